@@ -1,0 +1,1 @@
+"""Bytes: canonical form, records, hashes, signatures, seals, draws, decks. Knows no game."""

@@ -36,15 +36,20 @@ def written(action: Action) -> dict[str, Any]:
     """The action as its JSON object, defaults left out."""
     return {
         name: value
-        for name, value in msgspec.to_builtins(action).items()
+        for name, value in _as_json(action).items()
         if name == "do" or value != _default(type(action), name)
     }
+
+
+def _as_json(value: Any) -> Any:
+    """The value as JSON has it: a tuple becomes a list, which `to_builtins` does not do."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _default(shape: type[Action], name: str) -> Any:
     for field in msgspec.structs.fields(shape):
         if field.name == name and field.default is not msgspec.NODEFAULT:
-            return msgspec.to_builtins(field.default)
+            return _as_json(field.default)
     return msgspec.NODEFAULT
 
 

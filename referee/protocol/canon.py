@@ -37,8 +37,6 @@ def decode(line: bytes) -> Any:
         value = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
         raise _syntax(str(error)) from None
-    except RecursionError:
-        raise Refusal(Code.JSON_DEPTH, _DEPTH_MESSAGE, rule=_RULE) from None
     _check_value(value, "$")
     again = encode(value)
     if again != line:

@@ -17,8 +17,8 @@ MAX_LINE = 65_536
 class Line(msgspec.Struct, frozen=True):
     """One line without its line feed. `number` counts from 1, `offset` is that of its first byte.
 
-    `torn`: the line feed is missing, so it is no record. `too_long`: it passes the limit; `data`
-    is then empty and nothing of the file follows.
+    `torn`: the line feed is missing, so it is no record. `too_long`: it passes the limit, with or
+    without a line feed farther on; `data` is then empty and nothing of the file follows.
     """
 
     number: int
@@ -48,7 +48,7 @@ def read(chunks: Iterable[bytes]) -> Iterator[Line]:
         offset, rest = offset + start, rest[start:]
         searched = len(rest)
         if searched >= MAX_LINE:
-            yield Line(number, offset, b"", torn=True, too_long=True)
+            yield Line(number, offset, b"", too_long=True)
             return
     if rest:
         yield Line(number, offset, rest, torn=True)

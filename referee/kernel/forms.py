@@ -74,7 +74,8 @@ class Forms(Generic[A]):
         every = (*forms, Form(Concede))
         self.by_name = {str(form.shape.__struct_config__.tag): form for form in every}
         self._visible = {
-            name: _without(form.shape, form.sealed or ()) for name, form in self.by_name.items()
+            name: _without(form.shape, form.sealed) if form.sealed else form.shape
+            for name, form in self.by_name.items()
         }
 
     def read(

@@ -116,8 +116,8 @@ class Refusal(Exception):  # noqa: N818 - the field's word; it is no error of ou
     """What came in breaks a rule.
 
     `rule` is the section that says so, `member` the path of the member at fault and `offset` the
-    byte in the line or file, where they help. Who signed and in which record is added by whoever
-    reads the records.
+    byte in the line or file, where they help. Whoever reads the records adds `by`, the seat or
+    dealer whose signature stands under it, and `source`, the input that it was found in.
     """
 
     def __init__(
@@ -135,6 +135,8 @@ class Refusal(Exception):  # noqa: N818 - the field's word; it is no error of ou
         self.rule = rule
         self.member = member
         self.offset = offset
+        self.by: int | str | None = None
+        self.source = "match"
 
 
 class Missing(Exception):  # noqa: N818 - what is absent is no fault

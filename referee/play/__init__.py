@@ -1,0 +1,1 @@
+"""The dealer's and the seats' side: writes matches. May touch files."""

@@ -19,7 +19,8 @@ def case_bytes(case: dict[str, Any]) -> bytes:
     if "bytes" in case:
         return base64.b64decode(case["bytes"], validate=True)
     unit = base64.b64decode(case["repeat"], validate=True)
-    return unit * case["times"] + base64.b64decode(case.get("suffix", ""), validate=True)
+    times: int = case["times"]
+    return unit * times + base64.b64decode(case.get("suffix", ""), validate=True)
 
 
 def pattern(length: int) -> bytes:

@@ -1,0 +1,5 @@
+"""placeholder"""
+
+from typing import Any
+
+BOTS: dict[str, Any] = {}

@@ -39,6 +39,23 @@ class Step(Generic[S]):
     events: Sequence[Event]
 
 
+class Face(msgspec.Struct, frozen=True):
+    """A card for people: its kind, cost and numbers in one line, its rules text rendered."""
+
+    id: str
+    name: str
+    line: str
+    text: tuple[str, ...]
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What a linter found in a manifest: a stable code, the card's id, a sentence."""
+
+    code: str
+    card: str
+    message: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile(Generic[S, A]):
     """One rules profile of one game.
@@ -47,6 +64,7 @@ class Profile(Generic[S, A]):
     - `name` is `game/profile@version`; `manifest` the canonical bytes of its cards.
     - `modules` gives for each module the standings it is allowed in.
     - `takes_first`: the header's `after.first` may say who begins.
+    - `shapes`: the structs of what is published: `state` (the snapshot), `manifest`.
     - `public_draws`: purposes whose picks all see, so that each has its `draw` record.
 
     Functions; only those that say so change the state that they are given:
@@ -66,6 +84,7 @@ class Profile(Generic[S, A]):
     - `tell(state, event, sight)`: the event as an English sentence, None where there is nothing
       to tell these eyes. Names of cards, never text that came with a file.
     - `table(view)`: the lines that draw a view on a terminal, plain ASCII.
+    - `faces()`: all cards by id, in the manifest's order; `lint()`: what is wrong with them.
     - `bots`: policy name -> function `(state, seat, chance) -> action`; `chance(n)` gives a whole
       number from 0 to n-1.
     """
@@ -76,6 +95,7 @@ class Profile(Generic[S, A]):
     modules: Mapping[str, tuple[str, ...]]
     takes_first: bool
     public_draws: tuple[str, ...]
+    shapes: Mapping[str, Any]
     forms: Forms[A]
     check_deck: Callable[[Mapping[str, int], Sequence[str]], None]
     setup: Callable[[Decks, Sequence[str], int | None, Draws], Step[S]]
@@ -92,6 +112,8 @@ class Profile(Generic[S, A]):
     exposes: Callable[[S, int, A], bool]
     tell: Callable[[S, Event, Sight], str | None]
     table: Callable[[dict[str, Any]], list[str]]
+    faces: Callable[[], Mapping[str, Face]]
+    lint: Callable[[], list[Finding]]
     bots: Mapping[str, Callable[[S, int, Callable[[int], int]], A]]
 
     @property

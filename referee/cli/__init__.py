@@ -1,0 +1,1 @@
+"""The command line. Only here are files named, processes ended and exit statuses known."""

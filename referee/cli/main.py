@@ -1,0 +1,119 @@
+"""`referee`: the commands, and what every ending of one means for the exit status."""
+
+import os
+import signal
+import sys
+import traceback
+from typing import Annotated
+
+import typer
+
+from referee import __version__
+from referee.cli import adjudicate, cards, deck, legal, schema, show, simulate, verify
+from referee.cli.exits import INTERNAL, SIGNAL, of_code
+from referee.cli.output import Gone, abandon_stdout, complain, finish, put
+from referee.errors import Broken, Code, Refusal
+from referee.report.escape import escaped
+
+app = typer.Typer(
+    name="referee",
+    help="Decides what happened in a card game between two who do not trust each other.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("adjudicate")(adjudicate.adjudicate)
+app.command("verify")(verify.verify)
+app.command("show")(show.show)
+app.command("legal")(legal.legal)
+app.add_typer(deck.app, name="deck")
+app.add_typer(cards.app, name="cards")
+app.command("schema")(schema.schema)
+app.command("simulate")(simulate.simulate)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        put(f"referee {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback(epilog="Example:  referee verify transcripts/sites/pilot-points")
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Decides what happened in a card game between two who do not trust each other."""
+
+
+class Interrupted(BaseException):
+    """A signal that ends the run; outputs are cleaned up on the way out."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def main() -> None:
+    """Run the command line and end the process with its status."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit status of one call of the command line."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, _interrupt)
+    try:
+        status = app(args=arguments, prog_name="referee", standalone_mode=False)
+        finish()
+    except BaseException as error:
+        return _ending(error)
+    return status if isinstance(status, int) else 0
+
+
+def _ending(error: BaseException) -> int:
+    """Say what ended the run, without a traceback; the exit status."""
+    match error:
+        case typer.TyperException():
+            return _told(_usage(error), 2)
+        case Refusal():
+            return _told(f"{escaped(error.message)} ({error.code})", of_code(error.code))
+        case Broken():
+            return _told(f"{error.message} ({error.code})", INTERNAL)
+        case Interrupted():
+            return SIGNAL + error.number
+        case KeyboardInterrupt() | typer.Abort():
+            return SIGNAL + signal.SIGINT
+        case Gone() | SystemExit():  # the framework exits by itself where a pipe breaks in its help
+            abandon_stdout()
+            return of_code(Code.UNDELIVERED)
+        case MemoryError():
+            return _told(
+                "this machine has not enough memory for the input", of_code(Code.FILE_SIZE)
+            )
+    return _told(_internal(error), INTERNAL)
+
+
+def _told(message: str, status: int) -> int:
+    complain(f"referee: {message}")
+    return status
+
+
+def _interrupt(number: int, _frame: object) -> None:
+    raise Interrupted(number)
+
+
+def _usage(error: typer.TyperException) -> str:
+    context = getattr(error, "ctx", None)
+    hint = f"; try '{context.command_path} --help'" if context is not None else ""
+    return f"{escaped(error.format_message())} (usage/option{hint})"
+
+
+def _internal(error: BaseException) -> str:
+    """Where it broke, without a word of what was being read: that may be hidden."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
+    kind = type(error).__name__
+    return f"a fault of the referee itself, no verdict: {kind} at {where} ({Code.UNEXPECTED})"

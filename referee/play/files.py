@@ -2,8 +2,11 @@
 
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkstemp
+from typing import BinaryIO
 
 from referee.errors import Code, Refusal
 
@@ -52,8 +55,9 @@ def shown(path: Path) -> str:
     return ascii(os.fsencode(path).decode("utf-8", "backslashreplace"))
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that it is there whole or, on any failure, as it was before.
+@contextmanager
+def writing(path: Path) -> Iterator[BinaryIO]:
+    """A file to write that is there whole at the end or, on any failure, as it was before.
 
     Raises `output/undelivered`.
     """
@@ -63,7 +67,7 @@ def write_whole(path: Path, data: bytes) -> None:
         raise undelivered(path, error) from None
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         os.chmod(name, 0o666 & ~_umask())

@@ -13,15 +13,23 @@ from referee.games.sites.v1.actions import FORMS, Decision
 from referee.games.sites.v1.cards import Card
 from referee.games.sites.v1.decks import check_deck
 from referee.games.sites.v1.legal import exposes, legal
-from referee.games.sites.v1.params import Params, Rules
+from referee.games.sites.v1.params import Params, rules_of
 from referee.games.sites.v1.setup import setup
-from referee.games.sites.v1.state import Contest, copied, restored, snapshot
+from referee.games.sites.v1.state import Contest, Facts, copied, restored, snapshot
 from referee.games.sites.v1.turn import apply, awaiting, awaiting_rule, concede, outcome
 from referee.games.sites.v1.view import view
 from referee.games.sites.v1.words import table, tell
 from referee.kernel.profile import Profile
 
-__all__ = ["OPENING_SUPPLY", "PILOT", "PROFILES", "Contest", "Params", "Rules", "make_profile"]
+__all__ = [
+    "OPENING_SUPPLY",
+    "PILOT",
+    "PROFILES",
+    "Contest",
+    "Params",
+    "make_profile",
+    "rules_of",
+]
 
 SitesProfile: TypeAlias = Profile[Contest, Decision]
 
@@ -39,7 +47,7 @@ def make_profile(
     """The profile of these numbers and cards: a manifest, or cards as structs or JSON objects."""
     if not isinstance(manifest, bytes):
         manifest = cards.manifest_of(manifest)
-    rules = Rules(params, cards.read(manifest))
+    rules = rules_of(params, cards.read(manifest))
     return Profile(
         name=params.name,
         title=params.title,
@@ -47,6 +55,7 @@ def make_profile(
         modules={},
         takes_first=False,
         public_draws=("first",),
+        shapes={"state": Facts, "manifest": cards.Manifest},
         forms=FORMS,
         check_deck=partial(check_deck, rules),
         setup=partial(setup, rules),
@@ -63,6 +72,8 @@ def make_profile(
         exposes=exposes,
         tell=tell,
         table=table,
+        faces=lambda: {card.id: cards.shown(card) for card in rules.cards.values()},
+        lint=lambda: cards.lint(rules.cards.values()),
         bots=bots.BOTS,
     )
 

@@ -5,7 +5,7 @@ from referee.games.sites.v1.actions import Clash
 from referee.games.sites.v1.damage import deal
 from referee.games.sites.v1.events import Clashed
 from referee.games.sites.v1.moving import check_ready, exhaust, own_unit
-from referee.games.sites.v1.power import is_guard, power
+from referee.games.sites.v1.power import bonuses, is_guard, power
 from referee.games.sites.v1.state import Contest, Spot, Unit, find, named
 from referee.kernel.profile import Event
 
@@ -21,7 +21,8 @@ def clash(game: Contest, seat: int, action: Clash, log: list[Event]) -> None:
 
 def fight(game: Contest, attacker: Spot, defender: Spot, log: list[Event]) -> None:
     """ST-R17, ST Combat and damage  Both powers are read, then both units are dealt the other's."""
-    to_attacker, to_defender = power(game, defender), power(game, attacker)
+    given = bonuses(game)
+    to_attacker, to_defender = power(game, defender, given), power(game, attacker, given)
     deal(game, ((attacker, to_attacker), (defender, to_defender)), log)
 
 

@@ -15,6 +15,7 @@ from referee.games.sites.v1.actions import (
     Bank,
     Clash,
     Decision,
+    Deed,
     Discard,
     Move,
     Mulligan,
@@ -68,7 +69,7 @@ def discards(game: Contest, seat: int) -> Iterator[Decision]:
         yield Discard(cards)
 
 
-def actions(game: Contest, seat: int) -> Iterator[Decision]:
+def actions(game: Contest, seat: int) -> Iterator[Deed]:
     """ST-R5, ST Alternating actions  Play, clash, move, and always pass."""
     for number in game.hands[seat]:
         card = face(game, number)
@@ -85,7 +86,7 @@ def actions(game: Contest, seat: int) -> Iterator[Decision]:
     yield Pass()
 
 
-def plays(game: Contest, seat: int, number: int, card: Card) -> Iterator[Decision]:
+def plays(game: Contest, seat: int, number: int, card: Card) -> Iterator[Deed]:
     """ST-R6  The ways to play a card that can be paid for."""
     if isinstance(card, UnitCard):
         for site in SITES:
@@ -100,7 +101,7 @@ def plays(game: Contest, seat: int, number: int, card: Card) -> Iterator[Decisio
 
 def deployments(
     game: Contest, seat: int, number: int, card: UnitCard, site: Site
-) -> Iterator[Decision]:
+) -> Iterator[Deed]:
     """ST-R15  The ways to use the Arrival of a unit that stands at the site already."""
     effect = arrival(seat, number, card, site)
     chosen = [Choice()]

@@ -61,11 +61,11 @@ def exhaust(game: Contest, spot: Spot, log: list[Event]) -> Spot:
     tired = replace(spot.unit, ready=False)
     put(game, spot, tired)
     log.append(Exhausted(tired.card))
-    return spot._replace(unit=tired)
+    return replace(spot, unit=tired)
 
 
 def relocate(game: Contest, spot: Spot, site: Site, log: list[Event]) -> None:
-    """ST-R19, ST Targeting and effect timing  What is on a unit goes with it; it is newest there."""
+    """ST-R19, ST Targeting and effect timing  A unit keeps what is on it; it is newest there."""
     game.sites[spot.site][spot.seat].remove(spot.unit)
     game.sites[site][spot.seat].append(spot.unit)
     log.append(Moved(spot.unit.card, spot.site, site))

@@ -1,10 +1,13 @@
 """What a profile is made of: its numbers and its cards."""
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 import msgspec
 
-from referee.games.sites.v1.cards.schema import Card
+from referee.games.sites.v1.cards.schema import Card, CostChange, PowerBonus, TacticCard, UnitCard
+
+G = TypeVar("G", PowerBonus, CostChange)
 
 
 class Params(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,7 +47,30 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rules(msgspec.Struct, frozen=True, eq=False):
-    """The numbers and the cards by id that a match is played with."""
+    """The numbers and the cards that a match is played with.
+
+    - `cards`: all cards by id; `unit_cards`: the units among them.
+    - `bonuses`, `cost_changes`: what a card gives while in play, for those that give something.
+    """
 
     params: Params
     cards: Mapping[str, Card]
+    unit_cards: Mapping[str, UnitCard]
+    bonuses: Mapping[str, tuple[PowerBonus, ...]]
+    cost_changes: Mapping[str, tuple[CostChange, ...]]
+
+
+def rules_of(params: Params, cards: Mapping[str, Card]) -> Rules:
+    """The rules with their cards sorted by what the rules look for."""
+    units = {name: card for name, card in cards.items() if isinstance(card, UnitCard)}
+    return Rules(params, cards, units, _giving(cards, PowerBonus), _giving(cards, CostChange))
+
+
+def _giving(cards: Mapping[str, Card], what: type[G]) -> dict[str, tuple[G, ...]]:
+    """The cards that give such a thing as long as they are in play."""
+    given = {
+        name: tuple(one for one in card.ongoing if isinstance(one, what))
+        for name, card in cards.items()
+        if not isinstance(card, TacticCard)
+    }
+    return {name: ongoing for name, ongoing in given.items() if ongoing}

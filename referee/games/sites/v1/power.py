@@ -1,15 +1,16 @@
 """Current power, what gives it, and what a card costs."""
 
-from collections.abc import Iterator
-from typing import NamedTuple, cast
+from typing import TypeAlias
 
-from referee.games.sites.v1.cards.schema import Card, CostChange, PowerBonus, TacticCard, UnitCard
+import msgspec
+
+from referee.games.sites.v1.cards.schema import Card, PowerBonus, UnitCard
 from referee.games.sites.v1.cards.schema import Units as Group
 from referee.games.sites.v1.places import SITES, Site
-from referee.games.sites.v1.state import Contest, Spot, Unit, face, units
+from referee.games.sites.v1.state import Contest, Spot, Unit, units
 
 
-class Source(NamedTuple):
+class Source(msgspec.Struct, frozen=True):
     """The card that an effect or a bonus comes from; only a unit has a site."""
 
     seat: int
@@ -17,9 +18,12 @@ class Source(NamedTuple):
     site: Site | None = None
 
 
+Bonus: TypeAlias = tuple[Source, PowerBonus]
+
+
 def unit_card(game: Contest, number: int) -> UnitCard:
     """The printed side of a unit."""
-    return cast(UnitCard, face(game, number))
+    return game.rules.unit_cards[game.faces[number - 1]]
 
 
 def health(game: Contest, unit: Unit) -> int:
@@ -45,57 +49,57 @@ def belongs(game: Contest, group: Group, source: Source, spot: Spot) -> bool:
     return group.keyword is None or group.keyword in unit_card(game, spot.unit.card).keywords
 
 
-def sources(game: Contest) -> Iterator[tuple[Source, Card]]:
-    """ST Targeting and effect timing  Only units and relics in play give ongoing changes."""
-    for spot in units(game):
-        yield Source(spot.seat, spot.unit.card, spot.site), face(game, spot.unit.card)
-    for seat, space in enumerate(game.relics):
-        for relic in space:
-            yield Source(seat, relic.card), face(game, relic.card)
-
-
-def bonuses(game: Contest) -> list[tuple[Source, PowerBonus]]:
-    """ST-R20, ST Targeting and effect timing  A bonus lasts as long as its source is in play."""
-    return [
-        (source, given)
-        for source, card in sources(game)
-        if not isinstance(card, TacticCard)
-        for given in card.ongoing
-        if isinstance(given, PowerBonus)
+def bonuses(game: Contest) -> list[Bonus]:
+    """ST-R20, ST Targeting and effect timing  What units and relics in play give, only as long."""
+    giving, faces = game.rules.bonuses, game.faces
+    given = [
+        (Source(spot.seat, spot.unit.card, spot.site), bonus)
+        for spot in units(game)
+        for bonus in giving.get(faces[spot.unit.card - 1], ())
     ]
+    given += [
+        (Source(seat, relic.card), bonus)
+        for seat in (0, 1)
+        for relic in game.relics[seat]
+        for bonus in giving.get(faces[relic.card - 1], ())
+    ]
+    return given
 
 
-def power(game: Contest, spot: Spot) -> int:
+def power(game: Contest, spot: Spot, given: list[Bonus]) -> int:
     """ST-R21, ST-R7  Printed power and every bonus make one sum, and only that is raised to 0."""
-    printed = unit_card(game, spot.unit.card).power
-    ongoing = sum(
-        bonus.n for source, bonus in bonuses(game) if belongs(game, bonus.to, source, spot)
-    )
-    return max(0, printed + spot.unit.bonus + ongoing)
-
-
-def power_at(game: Contest, site: Site, seat: int) -> int:
-    """ST Scoring and the end of a round  A side's power, exhausted and damaged units included."""
-    return sum(power(game, Spot(seat, site, unit)) for unit in game.sites[site][seat])
+    total = unit_card(game, spot.unit.card).power + spot.unit.bonus
+    for source, bonus in given:
+        if belongs(game, bonus.to, source, spot):
+            total += bonus.n
+    return max(0, total)
 
 
 def powers(game: Contest) -> dict[Site, tuple[int, int]]:
-    """Both sides' power at every site."""
-    return {site: (power_at(game, site, 0), power_at(game, site, 1)) for site in SITES}
+    """ST Scoring and the end of a round  Both sides' power at every site.
+
+    Exhausted and damaged units count in full.
+    """
+    sums = {site: [0, 0] for site in SITES}
+    given = bonuses(game)
+    for spot in units(game):
+        sums[spot.site][spot.seat] += power(game, spot, given)
+    return {site: (both[0], both[1]) for site, both in sums.items()}
 
 
 def cost(game: Contest, seat: int, card: Card) -> int:
     """ST-R26, ST Bounds on game length and combinations  However much is taken off, one stays."""
-    changes = sum(
-        given.n
-        for source, giver in sources(game)
-        if source.seat == seat and not isinstance(giver, TacticCard)
-        for given in giver.ongoing
-        if isinstance(given, CostChange) and given.of == kind(card)
-    )
-    return max(game.rules.params.least_cost, card.cost + changes)
+    price, giving = card.cost, game.rules.cost_changes
+    for number in own_in_play(game, seat) if giving else ():
+        for change in giving.get(game.faces[number - 1], ()):
+            if change.of == card.__struct_config__.tag:
+                price += change.n
+    return max(game.rules.params.least_cost, price)
 
 
-def kind(card: Card) -> str:
-    """`unit`, `tactic` or `relic`."""
-    return str(card.__struct_config__.tag)
+def own_in_play(game: Contest, seat: int) -> list[int]:
+    """The units and the relic of a seat."""
+    numbers = [relic.card for relic in game.relics[seat]]
+    for sides in game.sites.values():
+        numbers += [unit.card for unit in sides[seat]]
+    return numbers

@@ -22,7 +22,7 @@ def prepare(game: Contest, log: list[Event]) -> None:
 
 def ready_all(game: Contest) -> None:
     """ST-R4, ST Preparation each round  Units, relics and supply of both stand up; damage stays."""
-    for spot in list(units(game)):
+    for spot in units(game):
         if not spot.unit.ready:
             put(game, spot, replace(spot.unit, ready=True))
     for seat in (0, 1):

@@ -39,7 +39,7 @@ def worth(game: Contest) -> int:
 
 def end_bonuses(game: Contest) -> None:
     """ST-R8, ST Scoring and the end of a round  Bonuses of this round last through the scoring."""
-    for spot in list(units(game)):
+    for spot in units(game):
         if spot.unit.bonus:
             put(game, spot, replace(spot.unit, bonus=0))
 

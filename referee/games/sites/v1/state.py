@@ -1,7 +1,6 @@
 """The table: frozen objects in mutable lists."""
 
-from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -70,7 +69,7 @@ class Contest(Facts, kw_only=True):
     rules: Rules
 
 
-class Spot(NamedTuple):
+class Spot(msgspec.Struct, frozen=True):
     """A unit and where it stands."""
 
     seat: int
@@ -144,17 +143,24 @@ def named(game: Contest, number: int) -> str:
     return f"{face(game, number).name} ({number})"
 
 
-def units(game: Contest) -> Iterator[Spot]:
+def units(game: Contest) -> list[Spot]:
     """All units in play: left, center, right, seat 0's first, the longest there first."""
-    for site in SITES:
-        for seat, side in enumerate(game.sites[site]):
-            for unit in side:
-                yield Spot(seat, site, unit)
+    return [
+        Spot(seat, site, unit)
+        for site in SITES
+        for seat in (0, 1)
+        for unit in game.sites[site][seat]
+    ]
 
 
 def find(game: Contest, number: int) -> Spot | None:
     """Where the unit of that number stands, None if it is not in play."""
-    return next((spot for spot in units(game) if spot.unit.card == number), None)
+    for site, sides in game.sites.items():
+        for seat in (0, 1):
+            for unit in sides[seat]:
+                if unit.card == number:
+                    return Spot(seat, site, unit)
+    return None
 
 
 def put(game: Contest, spot: Spot, unit: Unit) -> None:

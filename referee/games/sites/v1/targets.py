@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
-from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from referee.errors import Code, Refusal
 from referee.games.sites.v1.cards.schema import Ability, Move, Target
@@ -13,14 +15,14 @@ from referee.games.sites.v1.power import Source, belongs
 from referee.games.sites.v1.state import Contest, Spot, find, named, units
 
 
-class Choice(NamedTuple):
+class Choice(msgspec.Struct, frozen=True):
     """What the acting seat has chosen for an effect: targets, and where the target goes."""
 
     targets: tuple[int, ...] = ()
     destination: Site | None = None
 
 
-class Effect(NamedTuple):
+class Effect(msgspec.Struct, frozen=True):
     """An ability about to be used: its source, and whether it is an Arrival."""
 
     source: Source
@@ -137,7 +139,7 @@ def check_target(game: Contest, effect: Effect, target: Target, number: int) -> 
 def check_destination(game: Contest, effect: Effect, choice: Choice) -> None:
     """ST-R18, ST-R27  Whoever moves a target says where, and it has to be free and next door."""
     if not (choice.targets and effect.ability.asks_destination):
-        check_nothing_chosen(choice._replace(targets=()))
+        check_nothing_chosen(replace(choice, targets=()))
         return
     spot = find(game, choice.targets[0])
     if choice.destination is None or spot is None:

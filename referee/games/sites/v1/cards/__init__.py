@@ -8,12 +8,18 @@ from typing import Any
 import msgspec
 
 from referee.errors import Code, Refusal
-from referee.games.sites.v1.cards.lint import Finding, lint
+from referee.games.sites.v1.cards.lint import lint
 from referee.games.sites.v1.cards.schema import Card, Manifest
 from referee.games.sites.v1.cards.text import headline, text
+from referee.kernel.profile import Face
 from referee.protocol import canon
 
-__all__ = ["Card", "Finding", "headline", "lint", "manifest_of", "pilot", "read", "text"]
+__all__ = ["Card", "Manifest", "headline", "lint", "manifest_of", "pilot", "read", "shown", "text"]
+
+
+def shown(card: Card) -> Face:
+    """The card for people."""
+    return Face(card.id, card.name, headline(card), (text(card),) if text(card) else ())
 
 
 @cache

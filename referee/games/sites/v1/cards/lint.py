@@ -2,13 +2,7 @@
 
 from typing import Any
 
-import msgspec
-
-
-class Finding(msgspec.Struct, frozen=True):
-    code: str
-    card: str
-    message: str
+from referee.kernel.profile import Finding
 
 
 def lint(cards: Any) -> list[Finding]:

@@ -97,11 +97,11 @@ def test_a_missing_opening_is_no_fault(act: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("act", [{"do": "play"}, {"do": "concede"}])
-def test_a_seal_too_many(act: dict[str, Any]) -> None:
-    for value in (None, {}):
-        with refused(Code.SEAL_FORM) as fault:
-            FORMS.read(act, True, value)
-        assert fault.refusal.member == "seal"
+@pytest.mark.parametrize("value", [None, {}])
+def test_a_seal_too_many(act: dict[str, Any], value: dict[str, Any] | None) -> None:
+    with refused(Code.SEAL_FORM) as fault:
+        FORMS.read(act, True, value)
+    assert fault.refusal.member == "seal"
 
 
 @pytest.mark.parametrize("act", [{"do": "bank", "count": 0}, {"do": "choose"}])

@@ -16,9 +16,10 @@ from referee.games.sites.v1.legal import exposes, legal
 from referee.games.sites.v1.params import Params, rules_of
 from referee.games.sites.v1.setup import setup
 from referee.games.sites.v1.state import Contest, Facts, copied, restored, snapshot
+from referee.games.sites.v1.table import table
 from referee.games.sites.v1.turn import apply, awaiting, awaiting_rule, concede, outcome
 from referee.games.sites.v1.view import view
-from referee.games.sites.v1.words import table, tell
+from referee.games.sites.v1.words import tell
 from referee.kernel.profile import Profile
 
 __all__ = [

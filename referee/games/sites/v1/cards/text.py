@@ -20,10 +20,9 @@ def text(card: Card) -> str:
 
 
 def headline(card: Card) -> str:
-    """The card in one line: id, name, faction, kind, cost and, for a unit, power/health."""
+    """The card's numbers in one line: faction, kind, cost and, for a unit, power/health."""
     values = f", {card.power}/{card.health}" if isinstance(card, schema.UnitCard) else ""
-    kind = card.__struct_config__.tag
-    return f"{card.id} {card.name} - {card.faction} {kind}, cost {card.cost}{values}"
+    return f"{card.faction} {card.__struct_config__.tag}, cost {card.cost}{values}"
 
 
 def ability_words(ability: Ability) -> str:

@@ -10,7 +10,7 @@ def check_payment(game: Contest, seat: int, price: int, what: str) -> None:
     """ST-R26, ST Preparation each round  Only ready supply pays, and it pays everything at once."""
     ready = game.ready[seat]
     if ready < price:
-        message = f"{what} costs {price}, and seat {seat} has {ready} ready supply"
+        message = f"{what} costs more than the {ready} ready supply of seat {seat}"
         raise Refusal(Code.CANNOT_PAY, message, rule="ST-R26")
 
 

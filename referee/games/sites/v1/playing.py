@@ -22,9 +22,9 @@ def play(game: Contest, seat: int, action: Play, log: list[Event]) -> None:
     """
     check_in_hand(game, seat, (action.card,), "ST-R5")
     card = face(game, action.card)
-    check_site_named(card, action.site)
+    check_site_named(card, action)
     price = cost(game, seat, card)
-    check_payment(game, seat, price, card.name)
+    check_payment(game, seat, price, f"card {action.card}")
     if isinstance(card, UnitCard):
         play_unit(game, seat, card, action, price, log)
     elif isinstance(card, TacticCard):
@@ -33,12 +33,16 @@ def play(game: Contest, seat: int, action: Play, log: list[Event]) -> None:
         play_relic(game, seat, action, price, log)
 
 
-def check_site_named(card: Card, site: Site | None) -> None:
-    """ST-R5, ST-R27  A unit goes to a site; nothing else does."""
-    if isinstance(card, UnitCard) and site is None:
-        raise Refusal(Code.WRONG_CHOICE, f"{card.name} is a unit: name its site", rule="ST-R5")
-    if not isinstance(card, UnitCard) and site is not None:
-        message = f"{card.name} is no unit: name no site for it"
+def check_site_named(card: Card, action: Play) -> None:
+    """ST-R5, ST-R27  A unit goes to a site; nothing else does.
+
+    The card stays in the hand, so that the message does not name it (ST-R10).
+    """
+    if isinstance(card, UnitCard) and action.site is None:
+        message = f"a unit is played to a site: name one for card {action.card}"
+        raise Refusal(Code.WRONG_CHOICE, message, rule="ST-R5")
+    if not isinstance(card, UnitCard) and action.site is not None:
+        message = f"only a unit is played to a site: name none for card {action.card}"
         raise Refusal(Code.WRONG_CHOICE, message, rule="ST-R27")
 
 

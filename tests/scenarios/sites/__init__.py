@@ -1,0 +1,1 @@
+"""The site contest, chapter by chapter."""

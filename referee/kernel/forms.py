@@ -1,6 +1,7 @@
 """The shapes of a game's actions, and which of their members are sealed."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Generic, TypeVar, cast
 
 import msgspec
@@ -34,10 +35,11 @@ class Form(msgspec.Struct, frozen=True):
 
 def written(action: Action) -> dict[str, Any]:
     """The action as its JSON object, defaults left out."""
+    defaults = _defaults(type(action))
     return {
         name: value
         for name, value in _as_json(action).items()
-        if name == "do" or value != _default(type(action), name)
+        if name == "do" or value != defaults.get(name, msgspec.NODEFAULT)
     }
 
 
@@ -46,11 +48,14 @@ def _as_json(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _default(shape: type[Action], name: str) -> Any:
-    for field in msgspec.structs.fields(shape):
-        if field.name == name and field.default is not msgspec.NODEFAULT:
-            return _as_json(field.default)
-    return msgspec.NODEFAULT
+@cache
+def _defaults(shape: type[Action]) -> dict[str, Any]:
+    """The members that can be left out, each with the value that it then has."""
+    return {
+        field.name: _as_json(field.default)
+        for field in msgspec.structs.fields(shape)
+        if field.default is not msgspec.NODEFAULT
+    }
 
 
 def _without(shape: type[Action], sealed: tuple[str, ...]) -> type[Action]:

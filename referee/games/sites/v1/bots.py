@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from referee.games.sites.v1.actions import Bank, Decision, Deed, Discard, Mulligan, Play
 from referee.games.sites.v1.legal import actions, legal
-from referee.games.sites.v1.power import health, powers, unit_card
+from referee.games.sites.v1.power import bonuses, health, power, powers
 from referee.games.sites.v1.scoring import controller, surplus, worth
 from referee.games.sites.v1.state import Contest, copied, face, units
 from referee.games.sites.v1.turn import act
@@ -14,7 +14,7 @@ Chance: TypeAlias = Callable[[int], int]
 
 DEAR = 3
 """A first hand is better without cards that cost more."""
-SUPPLY_WANTED = 4
+SUPPLY_WANTED = 5
 """So much supply pays for what the decks hold."""
 
 
@@ -56,11 +56,12 @@ def dearest_first(game: Contest, seat: int) -> list[int]:
 
 
 def bank(game: Contest, seat: int) -> Bank:
-    """Bank early, and the card that is furthest out of reach."""
+    """Bank early, and the card whose cost is furthest from what can soon be paid."""
     rounds_left = game.rules.params.rounds - game.round
-    if len(game.supply[seat]) >= SUPPLY_WANTED or not rounds_left or len(game.hands[seat]) < 2:
+    supply, hand = len(game.supply[seat]), dearest_first(game, seat)
+    if supply >= SUPPLY_WANTED or not rounds_left or len(hand) < 2:
         return Bank(0)
-    return Bank(1, dearest_first(game, seat)[0])
+    return Bank(1, max(hand, key=lambda card: abs(price(game, card) - supply - 2)))
 
 
 def best_deed(game: Contest, seat: int, chance: Chance) -> Decision:
@@ -99,14 +100,15 @@ def value(game: Contest, seat: int) -> int:
     """Sites that would be scored now, then strength for the rounds to come, then cards in hand."""
     rounds_left = game.rules.params.rounds - game.round
     total = 3 * min(rounds_left, 1) * len(game.hands[seat])
-    for power in powers(game).values():
-        winner = controller(power)
+    for both in powers(game).values():
+        winner = controller(both)
         if winner is not None:
             total += (1 if winner == seat else -1) * 12 * worth(game)
-        total += max(-4, min(4, power[seat] - power[1 - seat]))
+        total += max(-4, min(4, both[seat] - both[1 - seat]))
+    given = bonuses(game)
     for spot in units(game):
-        left = health(game, spot.unit) - spot.unit.damage
-        strength = rounds_left * (2 * unit_card(game, spot.unit.card).power + left)
+        lasting = power(game, spot, given) - spot.unit.bonus
+        strength = rounds_left * (2 * lasting + health(game, spot.unit) - spot.unit.damage)
         total += strength if spot.seat == seat else -strength
     return total + 6 * rounds_left * (len(game.relics[seat]) - len(game.relics[1 - seat]))
 

@@ -13,7 +13,7 @@ from referee.kernel.profile import Event, Sight
 SENTENCES: dict[type[Event], str] = {
     events.Answered: "Seat {seat} has made its choice: {choice}.",
     events.RoundBegan: "Round {round}: all is ready, seat {initiative} has the initiative.",
-    events.CardsMissing: "Seat {seat} misses {missing} of its draws, a point each for the other seat.",
+    events.CardsMissing: "Seat {seat} misses {missing} of its draws: a point each for the other.",
     events.MarkersGiven: "Each seat has {each} markers.",
     events.Paid: "Seat {seat} exhausts {supply} supply.",
     events.Entered: "Seat {seat} deploys {card} at {site}.",

@@ -13,6 +13,7 @@ from referee.play.pen import Secrets
 from referee.play.simulate import chance
 from referee.play.table import Setup, Table
 from referee.protocol.decks import parse
+from referee.protocol.hashing import state_digest
 from tests.bad_input import forge
 
 DECKS = Path(__file__).parents[2] / "decks" / "sites"
@@ -129,6 +130,13 @@ def long() -> Good:
         match.act(seat, match.profile.bots["greedy"](match.state, seat, chances[seat]))
     match.close()
     return Good(tuple(match.pen.lines))
+
+
+@cache
+def state_at_first() -> str:
+    """The digest of the state that record 3 leads to."""
+    match = table()
+    return state_digest(match.profile.snapshot(match.state))
 
 
 class Writer:

@@ -2,7 +2,7 @@
 
 from referee.errors import Code, Refusal
 from referee.games.sites.v1.actions import Play
-from referee.games.sites.v1.cards.schema import Card, TacticCard, UnitCard
+from referee.games.sites.v1.cards.schema import TacticCard, UnitCard
 from referee.games.sites.v1.damage import lay_down
 from referee.games.sites.v1.effects import resolve
 from referee.games.sites.v1.events import Entered, RelicPlaced, TacticPlayed
@@ -22,7 +22,6 @@ def play(game: Contest, seat: int, action: Play, log: list[Event]) -> None:
     """
     check_in_hand(game, seat, (action.card,), "ST-R5")
     card = face(game, action.card)
-    check_site_named(card, action)
     price = cost(game, seat, card)
     check_payment(game, seat, price, f"card {action.card}")
     if isinstance(card, UnitCard):
@@ -33,15 +32,20 @@ def play(game: Contest, seat: int, action: Play, log: list[Event]) -> None:
         play_relic(game, seat, action, price, log)
 
 
-def check_site_named(card: Card, action: Play) -> None:
-    """ST-R5, ST-R27  A unit goes to a site; nothing else does.
+def site_named(action: Play) -> Site:
+    """ST-R5, ST-R27  A unit goes to a site that the action names.
 
-    The card stays in the hand, so that the message does not name it (ST-R10).
+    Its card stays in the hand otherwise, so that no message says what it is (ST-R10).
     """
-    if isinstance(card, UnitCard) and action.site is None:
+    if action.site is None:
         message = f"a unit is played to a site: name one for card {action.card}"
         raise Refusal(Code.WRONG_CHOICE, message, rule="ST-R5")
-    if not isinstance(card, UnitCard) and action.site is not None:
+    return action.site
+
+
+def check_no_site(action: Play) -> None:
+    """ST-R27  Tactics and relics go to no site."""
+    if action.site is not None:
         message = f"only a unit is played to a site: name none for card {action.card}"
         raise Refusal(Code.WRONG_CHOICE, message, rule="ST-R27")
 
@@ -54,7 +58,7 @@ def play_unit(
     The unit stands there already when its Arrival looks for targets. A unit can always be
     deployed: what it may or must choose is judged, but nobody to choose is no obstacle.
     """
-    site = action.site or "center"
+    site = site_named(action)
     check_space(game, seat, site)
     deploy(game, seat, action.card, site)
     effect = arrival(seat, action.card, card, site)
@@ -83,6 +87,7 @@ def play_tactic(
     game: Contest, seat: int, card: TacticCard, action: Play, price: int, log: list[Event]
 ) -> None:
     """ST-R5, ST-R24, ST Targeting and effect timing  It takes effect, then it is discarded."""
+    check_no_site(action)
     effect = tactic(seat, action.card, card)
     choice = judged_choice(game, effect, action)
     pay(game, seat, price, log)
@@ -94,6 +99,7 @@ def play_tactic(
 
 def play_relic(game: Contest, seat: int, action: Play, price: int, log: list[Event]) -> None:
     """ST-R5, ST-R20  The former relic is discarded first; the new one takes its space, ready."""
+    check_no_site(action)
     judged_choice(game, None, action)
     pay(game, seat, price, log)
     game.hands[seat].remove(action.card)

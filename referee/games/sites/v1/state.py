@@ -13,7 +13,7 @@ from referee.kernel.forms import CardNumber, written
 Phase: TypeAlias = Literal["mulligan", "opening-bank", "bank", "actions", "discard", "over"]
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit in play. `bonus` is its temporary power, until the end of the round."""
 
     card: CardNumber
@@ -22,14 +22,14 @@ class Unit(msgspec.Struct, frozen=True):
     bonus: int = 0
 
 
-class Relic(msgspec.Struct, frozen=True):
+class Relic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A relic in play."""
 
     card: CardNumber
     ready: bool = True
 
 
-class Facts(msgspec.Struct, kw_only=True):
+class Facts(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """All that the future of a match depends on. Where there are two of a thing, seat 0's is first.
 
     - `faces`: the card ids by number, number 1 first.
@@ -113,6 +113,7 @@ def copied(game: Contest) -> Contest:
 
 
 def _both(tables: list[list[Any]]) -> list[list[Any]]:
+    """A list for each seat, copied."""
     return [tables[0].copy(), tables[1].copy()]
 
 

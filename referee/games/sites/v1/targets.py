@@ -7,8 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from referee.errors import Code, Refusal
-from referee.games.sites.v1.cards.schema import Ability, Move, Target
-from referee.games.sites.v1.cards.text import target_words
+from referee.games.sites.v1.cards.schema import Ability, Move
 from referee.games.sites.v1.moving import check_way, ways
 from referee.games.sites.v1.places import Site
 from referee.games.sites.v1.power import Source, belongs
@@ -87,15 +86,14 @@ def choices(game: Contest, effect: Effect) -> Iterator[Choice]:
 
 def check_choice(game: Contest, effect: Effect, choice: Choice) -> None:
     """ST-R6, ST-R14, ST-R15  Number, difference, fitness and destination, all before the effect."""
-    target = effect.ability.target
-    if target is None:
+    if effect.ability.target is None:
         check_nothing_chosen(choice)
         return
-    check_number(game, effect, target, choice)
+    check_number(game, effect, choice)
     if len(set(choice.targets)) < len(choice.targets):
         raise Refusal(Code.TARGET, "the same target is named twice", rule="ST-R14")
     for number in choice.targets:
-        check_target(game, effect, target, number)
+        check_target(game, effect, number)
     check_destination(game, effect, choice)
 
 
@@ -106,34 +104,34 @@ def check_nothing_chosen(choice: Choice) -> None:
         raise Refusal(Code.WRONG_CHOICE, message, rule="ST-R27")
 
 
-def check_number(game: Contest, effect: Effect, target: Target, choice: Choice) -> None:
+def check_number(game: Contest, effect: Effect, choice: Choice) -> None:
     """ST-R14, ST-R15  As many targets as the text asks for."""
-    legal = candidates(game, effect)
-    allowed = numbers(effect, len(legal))
+    allowed = numbers(effect, len(candidates(game, effect)))
     if len(choice.targets) not in allowed:
-        those = ", ".join(named(game, spot.unit.card) for spot in legal) or "none"
-        message = (
-            f"{len(choice.targets)} named; the text says {target_words(target)}: "
-            f"{' or '.join(map(str, allowed))} of the legal targets ({those})"
-        )
+        due = " or ".join(map(str, allowed))
+        message = f"{len(choice.targets)} targets named, {due} due; {legal_targets(game, effect)}"
         rule = "ST-R15" if effect.arrival else "ST-R14"
         raise Refusal(Code.TARGET_NUMBER, message, rule=rule)
 
 
-def check_target(game: Contest, effect: Effect, target: Target, number: int) -> None:
+def check_target(game: Contest, effect: Effect, number: int) -> None:
     """ST-R6, ST-R18  Each target is a unit in play that the text speaks of and that can go."""
     spot = find(game, number)
-    if spot is None:
-        raise Refusal(Code.TARGET, f"no unit {number} is in play", rule="ST-R6")
-    if not fits(game, effect, spot):
-        message = (
-            f"{named(game, number)} of seat {spot.seat} at {spot.site} will not do; "
-            f"the text says {target_words(target)}"
-        )
+    if spot is None or not fits(game, effect, spot):
+        what = f"card {number}" if spot is None else f"unit {number} at {spot.site}"
+        message = f"{what} is no target for this card; {legal_targets(game, effect)}"
         raise Refusal(Code.TARGET, message, rule="ST-R6")
     if not can_go(game, effect.ability, spot):
-        message = f"{named(game, number)} at {spot.site} finds no space where it would have to go"
+        message = f"unit {number} at {spot.site} finds no space where it would have to go"
         raise Refusal(Code.NO_SPACE, message, rule="ST-R18")
+
+
+def legal_targets(game: Contest, effect: Effect) -> str:
+    """What would have been right; a card that stays in the hand is not named (ST-R10)."""
+    own = effect.source.card
+    those = [spot.unit.card for spot in candidates(game, effect)]
+    words = [f"card {own} itself" if card == own else named(game, card) for card in those]
+    return f"legal targets: {', '.join(words) or 'none'}"
 
 
 def check_destination(game: Contest, effect: Effect, choice: Choice) -> None:

@@ -41,7 +41,7 @@ def check_ready(game: Contest, spot: Spot, does: str) -> None:
 
 def check_way(game: Contest, spot: Spot, site: Site) -> None:
     """ST-R18, ST Components and deck construction  The way leads next door, to a free space."""
-    who = named(game, spot.unit.card)
+    who = f"unit {spot.unit.card}"
     if site not in next_to(spot.site):
         nearby = " and ".join(next_to(spot.site))
         message = f"{who} is at {spot.site}; next to it is {nearby}, not {site}"

@@ -12,6 +12,7 @@ from referee.protocol.hashing import manifest_digest
 from referee.protocol.records import RECORD_TYPES, VERSION, Match
 from referee.protocol.signing import is_signed, is_strict_key, match_message
 from referee.protocol.transcript import Line
+from referee.verify.faults import signed_by
 from referee.verify.form import Formed, read_record, read_value
 
 _ORDER = "TRANSCRIPT Order of checks"
@@ -38,9 +39,8 @@ def read_header(
     if not is_signed(bytes.fromhex(match.dealer), match_message(formed.hashed), formed.signature):
         message = "the header is not signed by the dealer's key that it names"
         raise Refusal(Code.BAD_SIGNATURE, message, rule="TRANSCRIPT Lines")
-    if match.n != 0:
-        message = f"the header is number 0, not {match.n}"
-        raise Refusal(Code.WRONG_NUMBER, message, rule="TRANSCRIPT Records", member="body.n")
+    with signed_by("dealer"):
+        check_place(match)
     return match, formed, profile
 
 
@@ -105,6 +105,13 @@ def check_keys(match: Match, expected: Mapping[str, str]) -> None:
         if named[who] != key:
             message = f"the key of {_called(who)} is {named[who]}, not the expected {key}"
             raise Refusal(Code.UNEXPECTED_KEY, message, rule="PRODUCT Commands")
+
+
+def check_place(match: Match) -> None:
+    """TRANSCRIPT, Records: the place of a `match` is number 0."""
+    if match.n != 0:
+        message = f"the header is number 0, not {match.n}"
+        raise Refusal(Code.WRONG_NUMBER, message, rule="TRANSCRIPT Records", member="body.n")
 
 
 def _called(who: str) -> str:

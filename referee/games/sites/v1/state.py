@@ -1,15 +1,20 @@
 """The table: frozen objects in mutable lists."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from referee.games.sites.v1.actions import Answer
-from referee.games.sites.v1.cards.schema import Card
+from referee.games.sites.v1.cards.schema import Card, CardId
 from referee.games.sites.v1.params import Rules
 from referee.games.sites.v1.places import SITES, Site
 from referee.kernel.forms import CardNumber, written
 
+T = TypeVar("T")
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Both: TypeAlias = Annotated[list[T], msgspec.Meta(min_length=2, max_length=2)]
+Space: TypeAlias = Annotated[list[T], msgspec.Meta(max_length=1)]
 Phase: TypeAlias = Literal["mulligan", "opening-bank", "bank", "actions", "discard", "over"]
 
 
@@ -18,7 +23,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     card: CardNumber
     ready: bool = False
-    damage: int = 0
+    damage: Count = 0
     bonus: int = 0
 
 
@@ -45,22 +50,22 @@ class Facts(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     - `conceded`: the seat that has given up.
     """
 
-    faces: tuple[str, ...]
-    draws: int = 0
-    phase: Phase = "mulligan"
-    round: int = 1
-    initiative: int = 0
-    markers: list[int]
-    scores: list[int]
-    decks: list[list[CardNumber]]
-    hands: list[list[CardNumber]]
-    supply: list[list[CardNumber]]
-    ready: list[int]
-    discards: list[list[CardNumber]]
-    relics: list[list[Relic]]
-    sites: dict[Site, list[list[Unit]]]
-    pending: list[list[Answer]]
-    conceded: int | None = None
+    faces: tuple[CardId, ...]
+    draws: Count
+    phase: Phase
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    initiative: Seat
+    markers: Both[Count]
+    scores: Both[Count]
+    decks: Both[list[CardNumber]]
+    hands: Both[list[CardNumber]]
+    supply: Both[list[CardNumber]]
+    ready: Both[Count]
+    discards: Both[list[CardNumber]]
+    relics: Both[Space[Relic]]
+    sites: dict[Site, Both[list[Unit]]]
+    pending: Both[Space[Answer]]
+    conceded: Seat | msgspec.UnsetType = msgspec.UNSET
 
 
 class Contest(Facts, kw_only=True):
@@ -82,6 +87,10 @@ def new_contest(rules: Rules, faces: tuple[str, ...] = ()) -> Contest:
     return Contest(
         rules=rules,
         faces=faces,
+        draws=0,
+        phase="mulligan",
+        round=1,
+        initiative=0,
         markers=[0, 0],
         scores=[0, 0],
         decks=[[], []],
@@ -122,7 +131,7 @@ def snapshot(game: Contest) -> dict[str, Any]:
     facts = {name: getattr(game, name) for name in Facts.__struct_fields__}
     facts["faces"] = list(game.faces)
     facts["pending"] = [[written(answer) for answer in space] for space in game.pending]
-    if game.conceded is None:
+    if game.conceded is msgspec.UNSET:
         del facts["conceded"]
     values: dict[str, Any] = msgspec.to_builtins(facts)
     return values

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import UNSET
+
 from referee.errors import Code, Refusal
 from referee.games.sites.v1.actions import (
     Answer,
@@ -69,7 +71,7 @@ def asked(game: Contest, seat: int) -> bool:
 
 def awaiting(game: Contest) -> tuple[int, ...]:
     """ST-R12, ST-R3  Who is asked and has not answered, or the one seat whose action it is."""
-    if game.phase == "over" or game.conceded is not None:
+    if game.phase == "over" or game.conceded is not UNSET:
         return ()
     if game.phase == "actions":
         return (acting(game),)
@@ -83,7 +85,7 @@ def awaiting_rule(game: Contest) -> str:
 
 def outcome(game: Contest) -> Outcome | None:
     """ST-R8, ST-R9  A concession ends the match whatever the score; else the last scoring does."""
-    if game.conceded is not None:
+    if game.conceded is not UNSET:
         return Outcome("concede", 1 - game.conceded)
     return Outcome("points", leader(game)) if game.phase == "over" else None
 

@@ -44,7 +44,7 @@ def read(word: str, pilot: bool) -> Word:
     assert match is not None, word
     what = match["what"]
     if pilot:
-        return Word(label(word), PILOT["Pebble Folk" if what == FILLER else what])
+        return Word(label(word), PILOT["Ridge Walker" if what == FILLER else what])
     data = dict(OWN[what]) if what in OWN else unit(what)
     if match["cost"] is not None:
         data["cost"] = int(match["cost"])

@@ -41,15 +41,22 @@ class Pen:
         self.match = match
         self.secrets = secrets
         self.lines: list[bytes] = []
-        self._head = b""
+        self.head = b""
         hashed = self._hash(match)
         self._sign_and_append(match, secrets.dealer, match_message(hashed))
-        self.match_id = self._head
+        self.match_id = self.head
 
     @property
     def n(self) -> int:
         """The number of the next record."""
         return len(self.lines)
+
+    def tear(self, n: int) -> None:
+        """Drop record `n` and all behind it; the next record is number `n` again."""
+        del self.lines[n:]
+        value = canon.decode(self.lines[-1][:-1])
+        hashed = body_hash(canon.encode(value["body"]))
+        self.head = record_id(hashed, bytes.fromhex(value["sig"]))
 
     @property
     def transcript(self) -> bytes:
@@ -59,7 +66,7 @@ class Pen:
     def ready(self, seat: int) -> None:
         """The seat accepts the header and opens its contribution."""
         contribution = self.secrets.contributions[seat].hex()
-        body = Ready(self.n, self._head.hex(), seat, contribution)  # type: ignore[arg-type]
+        body = Ready(self.n, self.head.hex(), seat, contribution)  # type: ignore[arg-type]
         self._append(body, self.secrets.seats[seat])
 
     def act(
@@ -71,7 +78,7 @@ class Pen:
         if value is not None:
             seal = act_seal(self.match_id, seat, self.n, nonce, value).hex()
             opening = ActOpening(nonce.hex(), dict(value))
-        body = Act(self.n, self._head.hex(), seat, dict(act), seal)  # type: ignore[arg-type]
+        body = Act(self.n, self.head.hex(), seat, dict(act), seal)  # type: ignore[arg-type]
         self._append(body, self.secrets.seats[seat], opening)
 
     def draw(self, index: int, purpose: str, of: tuple[int, ...], pick: tuple[int, ...]) -> None:
@@ -79,14 +86,14 @@ class Pen:
         seed = self.secrets.seed
         key = draws.draw_key(seed, index).hex()
         siblings = tuple(sibling.hex() for sibling in draws.path(seed, index))
-        body = Draw(self.n, self._head.hex(), index, purpose, of, pick, key, siblings)
+        body = Draw(self.n, self.head.hex(), index, purpose, of, pick, key, siblings)
         self._append(body, self.secrets.dealer)
 
     def end(self, outcome: Outcome, state: str) -> None:
         """The result, and behind the seal the seed and the digest of the final state."""
         winner: Any = UNSET if outcome.winner is None else outcome.winner
         seal = end_seal(self.match_id, self.secrets.seed, bytes.fromhex(state)).hex()
-        body = End(self.n, self._head.hex(), Result(outcome.reason, winner), seal)
+        body = End(self.n, self.head.hex(), Result(outcome.reason, winner), seal)
         self._append(body, self.secrets.dealer, EndOpening(self.secrets.seed.hex(), state))
 
     def _append(self, body: Body, secret: bytes, opening: Any = None) -> None:
@@ -98,7 +105,7 @@ class Pen:
     ) -> None:
         signature = sign(secret, message)
         self.lines.append(line(body, signature, opening))
-        self._head = record_id(self._hash(body), signature)
+        self.head = record_id(self._hash(body), signature)
 
     @staticmethod
     def _hash(body: Body) -> bytes:

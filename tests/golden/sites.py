@@ -1,0 +1,347 @@
+"""The golden matches of the site contest. Each function makes one and says what must be found."""
+
+import json
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from referee import games
+from referee.games.sites.v1.actions import Bank, Mulligan, Pass
+from referee.games.sites.v1.state import face
+from referee.kernel.forms import Concede
+from referee.kernel.outcome import Outcome
+from referee.play.redact import without_opening
+from referee.play.simulate import Pairing, chance, setup
+from referee.play.table import Table
+from referee.protocol import canon
+from referee.protocol.decks import parse
+from referee.protocol.hashing import derive, state_digest
+from referee.protocol.transcript import read
+
+NAMES = ("north", "south")
+HOSTILE_NAMES = ("[b]\u202enorth\u001b[2J", "OK: accepted")
+
+
+class Golden(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as it lies in its folder, and what every implementation must say of it."""
+
+    transcript: bytes
+    decks: tuple[bytes, bytes]
+    expect: Mapping[str, Any]
+    seed: bytes | None = None
+
+
+class Maker(msgspec.Struct, frozen=True, kw_only=True):
+    """Plays bots from fixed secrets: the same profile, seed and number give the same match."""
+
+    decks: tuple[bytes, bytes]
+    profile: str = "sites/pilot@1.0"
+    bot: str = "greedy"
+    seed: str = "golden"
+    names: tuple[str, str] = NAMES
+
+    def table(self, number: int) -> Table:
+        """A friendly match, set up, nothing played yet."""
+        profile = games.profile(self.profile)
+        assert profile is not None
+        one, other = (parse(deck) for deck in self.decks)
+        pairing = Pairing(
+            profile=profile, decks=(one, other), bots=(self.bot, self.bot), seed=self.seed
+        )
+        begun = setup(pairing, number)
+        return Table(msgspec.structs.replace(begun, names=self.names, standing="friendly"))
+
+    def play(self, table: Table, until: Callable[[Any], bool] = lambda state: False) -> None:
+        """Let the bots play to the end of the game, or until the state is as wanted."""
+        chances = [chance(derive("referee golden bot", bytes([seat]))) for seat in (0, 1)]
+        policy = table.profile.bots[self.bot]
+        while not until(table.state) and (awaited := table.profile.awaiting(table.state)):
+            seat = awaited[0]
+            table.act(seat, policy(table.state, seat, chances[seat]))
+
+    def finished(self, wanted: Callable[[Table, list[Any]], bool]) -> Table:
+        """The first match, by number, that ends as wanted; `wanted` also sees every state."""
+        for number in range(5000):
+            table = self.table(number)
+            states: list[Any] = []
+            self.play(table, partial(_note, states))
+            states.append(table.state)
+            if wanted(table, states):
+                table.close()
+                return table
+        raise LookupError("no match of these bots ends as wanted")
+
+    def golden(self, table: Table, expect: Mapping[str, Any], seed: bytes | None = None) -> Golden:
+        """The match as it stands on the table."""
+        return Golden(transcript=table.pen.transcript, decks=self.decks, expect=expect, seed=seed)
+
+
+def _note(states: list[Any], state: Any) -> bool:
+    states.append(state)
+    return False
+
+
+def matches(decks: Path) -> dict[str, Golden]:
+    """All golden matches by the names of their folders."""
+    files = ((decks / "ash.toml").read_bytes(), (decks / "stone.toml").read_bytes())
+    pilot = Maker(decks=files)
+    supply = Maker(decks=files, profile="sites/opening-supply@1.0", seed="golden supply")
+    return {
+        "pilot-points": points(pilot),
+        "pilot-last-round": turned_in_the_last_round(pilot),
+        "pilot-drawn": drawn(msgspec.structs.replace(pilot, names=HOSTILE_NAMES)),
+        "pilot-discard": with_discards(pilot),
+        "pilot-concession": conceded(pilot),
+        "pilot-ruling": ruled(pilot),
+        "supply-points": points(supply),
+        "pilot-redacted": redacted(pilot),
+        "pilot-cut-short": cut_short(pilot),
+        "pilot-torn": torn(pilot),
+        "pilot-changed-byte": changed_byte(pilot),
+        "pilot-dropped-record": dropped_record(pilot),
+        "pilot-wrong-opening": wrong_opening(pilot),
+        "pilot-illegal-action": illegal_action(pilot),
+        "pilot-wrong-result": wrong_result(pilot),
+        "pilot-wrong-draw": wrong_draw(pilot),
+    }
+
+
+# -- accepted ------------------------------------------------------------------------------------
+
+
+def points(maker: Maker) -> Golden:
+    """Won by points after six rounds."""
+    table = maker.finished(lambda table, _: _winner(table) is not None)
+    return maker.golden(table, accepted(table, "points", _leader(table)))
+
+
+def turned_in_the_last_round(maker: Maker) -> Golden:
+    """Who led after five rounds has lost."""
+
+    def turned(table: Table, states: list[Any]) -> bool:
+        before = next(state.scores for state in states if state.round == 6)
+        ahead = (before[0] > before[1], before[1] > before[0])
+        winner = _winner(table)
+        return winner is not None and ahead[1 - winner]
+
+    table = maker.finished(turned)
+    return maker.golden(table, accepted(table, "points", _leader(table)))
+
+
+def drawn(maker: Maker) -> Golden:
+    """Equal points; the names are made to deceive a terminal."""
+    table = maker.finished(lambda table, _: table.state.scores[0] == table.state.scores[1])
+    return maker.golden(table, accepted(table, "points", None))
+
+
+def with_discards(maker: Maker) -> Golden:
+    """Nobody does anything for two rounds: both hold nine cards and discard one, at once."""
+    table = maker.table(12)
+    while table.state.round < 3 and table.state.phase != "discard":
+        seat = table.profile.awaiting(table.state)[0]
+        idle = {"mulligan": Mulligan(()), "bank": Bank(0), "actions": Pass()}
+        table.act(seat, idle[table.state.phase])
+    assert table.profile.awaiting(table.state) == (0, 1)
+    maker.play(table)
+    table.close()
+    return maker.golden(table, accepted(table, "points", _leader(table)))
+
+
+def conceded(maker: Maker) -> Golden:
+    """Seat 1 gives up in round one; it is not even awaited."""
+    table = maker.table(1)
+    maker.play(
+        table,
+        lambda state: (
+            table.profile.awaiting(state) == (0,) and state.round == 1 and state.phase == "actions"
+        ),
+    )
+    table.act(1, Concede())
+    table.close()
+    return maker.golden(table, accepted(table, "concede", 0))
+
+
+def ruled(maker: Maker) -> Golden:
+    """The dealer ends the match in round three for want of time."""
+    table = maker.table(2)
+    maker.play(table, lambda state: state.round == 3 and state.phase == "actions")
+    table.close(Outcome("time", 1))
+    return maker.golden(table, accepted(table, "time", 1))
+
+
+# -- incomplete ----------------------------------------------------------------------------------
+
+
+def redacted(maker: Maker) -> Golden:
+    """The copy for the public: no opening, so no seed, and the rules cannot be followed."""
+    table = maker.table(3)
+    maker.play(table)
+    table.close()
+    lines = list(read([table.pen.transcript]))
+    sealed = [n for n, line in enumerate(lines) if b'"seal":' in line.data]
+    expect = {
+        "verdict": "incomplete",
+        "judged": {"form": len(lines) - 1, "rules": 1},
+        "missing": ["seed", *(f"opening/{n}" for n in sealed)],
+    }
+    public = b"".join(without_opening(line) for line in lines)
+    return Golden(transcript=public, decks=maker.decks, expect=expect)
+
+
+def cut_short(maker: Maker) -> Golden:
+    """The dealer's own copy of an unfinished match, with the seed beside it."""
+    table = maker.table(4)
+    maker.play(table, lambda state: state.round == 2 and state.phase == "actions")
+    last = table.pen.n - 1
+    expect = {
+        "verdict": "incomplete",
+        "judged": {"form": last, "rules": last},
+        "missing": ["end"],
+    }
+    return maker.golden(table, expect, seed=table.setup.secrets.seed)
+
+
+def torn(maker: Maker) -> Golden:
+    """Cut in the middle of a line, as by a full disk; the seed is not known."""
+    table = maker.table(5)
+    maker.play(table, lambda state: state.round == 2)
+    whole = table.pen.transcript
+    sealed = [n for n, line in enumerate(table.pen.lines) if b'"seal":' in line]
+    last = table.pen.n - 2
+    assert sealed[-1] <= last, "the torn line is not one of the sealed ones"
+    expect = {
+        "verdict": "incomplete",
+        "judged": {"form": last, "rules": 1},
+        "missing": ["seed", "end", "torn-line"],
+    }
+    return Golden(transcript=whole[:-40], decks=maker.decks, expect=expect)
+
+
+# -- rejected ------------------------------------------------------------------------------------
+
+
+def changed_byte(maker: Maker) -> Golden:
+    """One digit of a card number in the first `play` is another: the signature does not hold."""
+    lines = _finished_lines(maker, 6)
+    at = next(n for n, line in enumerate(lines) if b'"do":"play"' in line)
+    start = lines[at].index(b'"card":') + len(b'"card":')
+    digit = b"2" if lines[at][start : start + 1] == b"1" else b"1"
+    lines[at] = lines[at][:start] + digit + lines[at][start + 1 :]
+    expect = rejected(at, "signature/invalid", by=None, rule="TRANSCRIPT Lines")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
+
+
+def dropped_record(maker: Maker) -> Golden:
+    """Record 12 is not there: number 13 stands where 12 is due."""
+    lines = _finished_lines(maker, 7)
+    del lines[12]
+    expect = rejected(12, "chain/wrong-number", by=None, rule="TRANSCRIPT Lines")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
+
+
+def wrong_opening(maker: Maker) -> Golden:
+    """In the copy the first mulligan is opened as another choice than was sealed."""
+    lines = _finished_lines(maker, 8)
+    at = next(n for n, line in enumerate(lines) if b'"do":"mulligan"' in line)
+    value = canon.decode(lines[at][:-1])
+    value["open"]["value"]["cards"] = [] if value["open"]["value"]["cards"] else [1]
+    lines[at] = canon.encode(value) + b"\n"
+    expect = rejected(at, "commitment/opening", by=None, rule="TRANSCRIPT Seals")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
+
+
+def illegal_action(maker: Maker) -> Golden:
+    """In round one, with one supply at most, a card of a higher cost is played and signed."""
+    table = maker.table(9)
+    maker.play(table, lambda state: state.phase == "actions")
+    seat = table.state.initiative
+    dear = next(
+        number
+        for number in table.state.hands[seat]
+        if face(table.state, number).cost > 1 and number_is_unit(table.state, number)
+    )
+    at = table.pen.n
+    act = {"do": "play", "card": dear, "site": "left"}
+    table.pen.act(seat, act, None, bytes(32))
+    digest = state_digest(table.profile.snapshot(table.state))
+    table.pen.end(Outcome("conduct", 1 - seat), digest)
+    expect = rejected(at, "illegal/cannot-pay", by=seat, rule="ST-R5")
+    return maker.golden(table, expect)
+
+
+def wrong_result(maker: Maker) -> Golden:
+    """The dealer gives the match to the seat that has lost it."""
+    table = maker.table(10)
+    maker.play(table)
+    winner = _winner(table)
+    assert winner is not None
+    at = table.pen.n
+    table.pen.end(Outcome("points", 1 - winner), state_digest(table.profile.snapshot(table.state)))
+    expect = rejected(at, "illegal/wrong-result", by="dealer", rule="TRANSCRIPT Records")
+    return maker.golden(table, expect)
+
+
+def wrong_draw(maker: Maker) -> Golden:
+    """The dealer lets the other seat begin than the draw says, and signs that."""
+    table = maker.table(11)
+    drawn_line = canon.decode(table.pen.lines[3][:-1])["body"]
+    picked = (1 - drawn_line["pick"][0],)
+    table.pen.tear(3)
+    table.pen.draw(drawn_line["draw"], drawn_line["purpose"], (0, 1), picked)
+    expect = rejected(3, "commitment/draw-pick", by="dealer", rule="TRANSCRIPT Seed and draws")
+    return maker.golden(table, expect)
+
+
+# -- what they share -----------------------------------------------------------------------------
+
+
+def accepted(table: Table, reason: str, winner: int | None) -> dict[str, Any]:
+    """What implementations agree on for an accepted match."""
+    result: dict[str, Any] = {"reason": reason}
+    if winner is not None:
+        result["winner"] = winner
+    end = json.loads(table.pen.lines[-1])
+    return {
+        "verdict": "accepted",
+        "result": result,
+        "state": end["open"]["state"],
+        "head": table.pen.head.hex(),
+    }
+
+
+def rejected(record: int, code: str, by: int | str | None, rule: str) -> dict[str, Any]:
+    """What implementations agree on for a rejected match: class and record; the rest is ours."""
+    return {
+        "verdict": "rejected",
+        "class": code.partition("/")[0],
+        "code": code,
+        "record": record,
+        "by": by,
+        "rule": rule,
+    }
+
+
+def number_is_unit(state: Any, number: int) -> bool:
+    """Whether the card of that number is a unit."""
+    return face(state, number).__struct_config__.tag == "unit"
+
+
+def _finished_lines(maker: Maker, number: int) -> list[bytes]:
+    table = maker.table(number)
+    maker.play(table)
+    table.close()
+    return list(table.pen.lines)
+
+
+def _winner(table: Table) -> int | None:
+    outcome = table.profile.outcome(table.state)
+    return None if outcome is None else outcome.winner
+
+
+def _leader(table: Table) -> int:
+    """ST-R8  More points wins: read off the scores, not off the outcome."""
+    zero, one = table.state.scores
+    return 0 if zero > one else 1

@@ -98,18 +98,18 @@ def times_base(scalar: int) -> bytes:
     return point
 
 
-def unusual(
-    secret: bytes, message: bytes, *, nonce: bytes, torsion: bytes = b"", domain: bytes = b""
-) -> str:
-    """A signature by the textbook, with a nonce of one's choice, in hex.
+def with_point(secret: bytes, message: bytes, point: bytes, r: int, domain: bytes = b"") -> str:
+    """The signature whose nonce point is `point` and whose S follows from `r`, in hex.
 
-    `torsion` is a point that is added to the nonce point, so that only the cofactored equation
-    holds; `domain` the prefix that Ed25519ctx and Ed25519ph put in front of what is hashed.
+    It holds if `point` is `r` times the base point; if it is that and a point of small order,
+    then the cofactored equation alone. `domain` goes in front of what is hashed.
     """
-    r = hashed_scalar(b"nonce", nonce, secret)
-    point = times_base(r)
-    if torsion:
-        point = bindings.crypto_core_ed25519_add(point, torsion)
     k = hashed_scalar(domain, point, bytes.fromhex(key_of(secret)), message)
     s = (r + k * scalar_of(secret)) % GROUP_ORDER
     return (point + s.to_bytes(32, "little")).hex()
+
+
+def unusual(secret: bytes, message: bytes, nonce: str, domain: bytes = b"") -> str:
+    """A signature by the textbook, with a nonce of one's own choice, in hex."""
+    r = hashed_scalar(b"nonce", nonce.encode(), secret)
+    return with_point(secret, message, times_base(r), r, domain)

@@ -268,7 +268,7 @@ def illegal_action(maker: Maker) -> Golden:
     table.pen.act(seat, act, None, bytes(32))
     digest = state_digest(table.profile.snapshot(table.state))
     table.pen.end(Outcome("conduct", 1 - seat), digest)
-    expect = rejected(at, "illegal/cannot-pay", by=seat, rule="ST-R5")
+    expect = rejected(at, "illegal/cannot-pay", by=seat, rule="ST-R26")
     return maker.golden(table, expect)
 
 

@@ -1,6 +1,7 @@
 """Verdicts for the command line: of one match, or of several a line each and one status."""
 
 import re
+import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -126,5 +127,11 @@ def _spread(
 
 
 def _pooled(form: Callable[[str], Said], names: Sequence[str], jobs: int) -> Iterator[Said]:
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
+    with ProcessPoolExecutor(max_workers=jobs, initializer=_end_quietly) as pool:
         yield from pool.map(form, names, chunksize=4)
+
+
+def _end_quietly() -> None:
+    """A worker dies of a signal without a word; what ended the run the first process tells."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)

@@ -98,8 +98,8 @@ def legal_at(
     every = _legal(replay, eyes)
     listed = list(islice((one for one in every if one is not None), most))
     more = next(every, None) is not None
-    hidden = eyes is not Sight.FULL and _any_hidden(replay, eyes)
     awaiting = verification.verdict().awaiting
+    hidden = any(isinstance(who, int) and not eyes.sees(who) for who in awaiting)
     if as_json:
         whole = {"record": moment.record.n, "awaiting": awaiting, "legal": listed}
         put(dumps({**whole, "more": more, "hidden": hidden}, indent=2) + "\n")
@@ -111,7 +111,7 @@ def legal_at(
             )
         )
         put("  ... and more (--most)\n" if more else "")
-        put("  ... and actions that name hidden cards (--seat, --full)\n" if hidden else "")
+        put("  ... and any that name hidden cards (--seat, --full)\n" if hidden else "")
     return _reached(verification, at)
 
 
@@ -123,16 +123,6 @@ def _legal(replay: Replay, eyes: Sight) -> Iterator[dict[str, Any] | None]:
             for action in profile.legal(replay.state, seat):
                 if eyes.sees(seat) or not profile.exposes(replay.state, seat, action):
                     yield {"seat": seat, "act": written(action)}
-
-
-def _any_hidden(replay: Replay, eyes: Sight) -> bool:
-    profile: Profile[Any, Any] = replay.profile
-    return any(
-        profile.exposes(replay.state, seat, action)
-        for seat in replay.awaiting()
-        if isinstance(seat, int) and not eyes.sees(seat)
-        for action in profile.legal(replay.state, seat)
-    )
 
 
 def _awaited(awaiting: tuple[int | str, ...]) -> str:

@@ -17,6 +17,7 @@ from referee.play.simulate import simulate as play_matches
 from referee.protocol.decks import parse
 from referee.report.escape import quoted
 from referee.report.json import dumps
+from referee.report.text import counted_matches
 from referee.verify.decks import check_deck_rules
 
 
@@ -117,5 +118,6 @@ def _told(tally: Tally, pairing: Pairing) -> str:
     ]
     seats = f"seat 0 won {tally.won_by_seat[0]}, seat 1 {tally.won_by_seat[1]}"
     mean = tally.records // tally.matches
-    head = f"{tally.matches} matches, {tally.drawn} drawn; {seats}; {mean} records a match\n"
+    played = counted_matches(tally.matches)
+    head = f"{played}, {tally.drawn} drawn; {seats}; {mean} records a match\n"
     return head + table(("deck", "bot", "won", "share"), rows)

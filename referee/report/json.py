@@ -46,7 +46,7 @@ class AlternativeDocument(Document, frozen=True):
 
 
 class FaultDocument(Document, frozen=True, rename={"fault_class": "class"}):
-    """The first fault. `more`: there are further alternatives; `hidden`: some are not shown."""
+    """The first fault. `more`: there are further alternatives; `hidden`: some may not be shown."""
 
     fault_class: str
     code: str
@@ -133,15 +133,15 @@ def _fault(verdict: Verdict, sight: Sight) -> FaultDocument | UnsetType:
     fault = verdict.fault
     if fault is None:
         return UNSET
-    shown, hidden = alternatives_shown(fault.alternatives, effective(sight, verdict.opened))
+    shown = alternatives_shown(fault.alternatives, effective(sight, verdict.opened))
     return FaultDocument(
         fault_class=fault.fault_class,
         code=fault.code,
         message=fault.message,
-        alternatives=tuple(_alternative(one) for one in shown),
+        alternatives=tuple(_alternative(one) for one in shown.listed),
         awaiting=fault.awaiting,
-        more=fault.more,
-        hidden=hidden,
+        more=shown.more,
+        hidden=shown.hidden,
         input=fault.input,
         **_places(fault),
     )

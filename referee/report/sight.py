@@ -5,9 +5,10 @@ see, full sight all: hidden cards, alternatives that name them, state digests.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from referee.kernel.profile import Sight
-from referee.verify.verdict import Alternative, Verdict
+from referee.verify.verdict import LISTED, Alternative, Verdict
 
 
 def effective(sight: Sight, opened: bool) -> Sight:
@@ -20,9 +21,19 @@ def state_shown(verdict: Verdict, sight: Sight) -> str | None:
     return verdict.judged.state if effective(sight, verdict.opened) is Sight.FULL else None
 
 
-def alternatives_shown(
-    alternatives: Sequence[Alternative], sight: Sight
-) -> tuple[tuple[Alternative, ...], bool]:
-    """The alternatives that these eyes may see, and whether any was left out."""
-    shown = tuple(one for one in alternatives if not one.exposes or sight.sees(one.seat))
-    return shown, len(shown) < len(alternatives)
+class Alternatives(NamedTuple):
+    """The legal alternatives for a pair of eyes: whether there are more, whether some may be hidden.
+
+    Nothing here hangs on what is hidden, not even whether there is anything.
+    """
+
+    listed: Sequence[Alternative]
+    more: bool
+    hidden: bool
+
+
+def alternatives_shown(alternatives: Sequence[Alternative], sight: Sight) -> Alternatives:
+    """Of the alternatives of a fault those that these eyes may see."""
+    seen = [one for one in alternatives if not one.exposes or sight.sees(one.seat)]
+    hidden = any(not sight.sees(one.seat) for one in alternatives)
+    return Alternatives(seen[:LISTED], len(seen) > LISTED, hidden)

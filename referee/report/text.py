@@ -39,7 +39,12 @@ def summary(verdicts: Iterable[str]) -> str:
     every = list(verdicts)
     words = ("accepted", "incomplete", "rejected")
     counted = ", ".join(f"{every.count(word)} {word}" for word in words)
-    return f"{len(every)} matches: {counted}\n"
+    return f"{counted_matches(len(every))}: {counted}\n"
+
+
+def counted_matches(n: int) -> str:
+    """`1 match`, `2 matches`."""
+    return "1 match" if n == 1 else f"{n} matches"
 
 
 def result_told(result: Outcome | None, ruling: bool = False) -> str:
@@ -111,19 +116,19 @@ def _fault_lines(fault: Fault, sight: Sight) -> list[str]:
         lines.append(f"  {'member':<10}{escaped(fault.member)}")
     if fault.awaiting:
         lines.append(f"  {'awaited':<10}{' and '.join(who_told(who) for who in fault.awaiting)}")
-    return lines + _alternative_lines(fault.alternatives, fault.more, sight)
+    return lines + _alternative_lines(fault.alternatives, sight)
 
 
-def _alternative_lines(alternatives: Sequence[Alternative], more: bool, sight: Sight) -> list[str]:
-    shown, hidden = alternatives_shown(alternatives, sight)
+def _alternative_lines(alternatives: Sequence[Alternative], sight: Sight) -> list[str]:
+    shown = alternatives_shown(alternatives, sight)
     lines = [
         f"  {'legal' if at == 0 else '':<10}{who_told(one.seat)} {act_told(one.act)}"
-        for at, one in enumerate(shown[:_SHOWN_ALTERNATIVES])
+        for at, one in enumerate(shown.listed[:_SHOWN_ALTERNATIVES])
     ]
-    if len(shown) > _SHOWN_ALTERNATIVES or more:
+    if len(shown.listed) > _SHOWN_ALTERNATIVES:
         lines.append(f"  {'':<10}... and others (--json lists up to 100)")
-    if hidden:
-        lines.append(f"  {'':<10}... and actions that name hidden cards (--full)")
+    if shown.hidden:
+        lines.append(f"  {'':<10}... and any that name hidden cards (--seat, --full)")
     return lines
 
 

@@ -148,9 +148,15 @@ class Missing(Exception):  # noqa: N818 - what is absent is no fault
 
 
 class Broken(Exception):  # noqa: N818
-    """The referee itself cannot work here; never a verdict. Exit status 70."""
+    """The referee itself cannot work here; never a verdict. Exit status 70.
+
+    It is whole after a way between processes: its arguments are what it is made from.
+    """
 
     def __init__(self, code: Code, message: str) -> None:
-        super().__init__(message)
+        super().__init__(code, message)
         self.code = code
         self.message = message
+
+    def __str__(self) -> str:
+        return self.message

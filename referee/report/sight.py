@@ -22,7 +22,7 @@ def state_shown(verdict: Verdict, sight: Sight) -> str | None:
 
 
 class Alternatives(NamedTuple):
-    """The legal alternatives for a pair of eyes: whether there are more, whether some may be hidden.
+    """The legal alternatives for a pair of eyes, and whether there are more or may be hidden ones.
 
     Nothing here hangs on what is hidden, not even whether there is anything.
     """

@@ -1,6 +1,6 @@
 """Check 9: the rules. Replays the match as far as what was handed in reaches."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -17,11 +17,12 @@ from referee.protocol.hashing import state_digest
 from referee.protocol.records import Act, Draw, End, EndOpening, Match, Ready, Result
 from referee.verify.chain import Chain
 from referee.verify.form import Formed
-from referee.verify.verdict import Alternative, Who
+from referee.verify.verdict import LISTED, Alternative, Who
 
 _RECORDS = "TRANSCRIPT Records"
 _DRAWS = "TRANSCRIPT Seed and draws"
-ALTERNATIVES = 100
+SCANNED = 10_000
+"""Legal actions that are looked at for the alternatives of a seat."""
 
 
 class Replay:
@@ -154,21 +155,25 @@ class Replay:
             return ("dealer",)
         return () if self.state is None else self.profile.awaiting(self.state)
 
-    def alternatives(self, seat: Who | None) -> tuple[tuple[Alternative, ...], bool]:
-        """The legal actions, the first 100 and whether there are more.
+    def alternatives(self, seat: Who | None) -> tuple[Alternative, ...]:
+        """Legal actions of `seat` if it is awaited, else of all that are.
 
-        Those of `seat` if it is awaited, else those of all that are.
+        Of each seat so many that who sees all of them, and who sees only those that expose
+        nothing, has the first hundred, and can tell whether there are more: how many hidden ones
+        stand before an open one is hidden too.
         """
         awaited = [who for who in self.awaiting() if isinstance(who, int)]
-        seats = [seat] if seat in awaited else awaited
-        every = (
-            Alternative(who, written(action), self.profile.exposes(self.state, who, action))
-            for who in seats
-            if isinstance(who, int)
-            for action in self.profile.legal(self.state, who)
-        )
-        first = tuple(islice(every, ALTERNATIVES))
-        return first, next(every, None) is not None
+        seats = [who for who in awaited if who == seat] or awaited
+        return tuple(one for who in seats for one in self._alternatives_of(who))
+
+    def _alternatives_of(self, seat: int) -> Iterator[Alternative]:
+        every = exposing_nothing = 0
+        for action in islice(self.profile.legal(self.state, seat), SCANNED):
+            exposes = self.profile.exposes(self.state, seat, action)
+            every += 1
+            exposing_nothing += not exposes
+            if every <= LISTED + 1 or (not exposes and exposing_nothing <= LISTED + 1):
+                yield Alternative(seat, written(action), exposes)
 
 
 def as_outcome(result: Result) -> Outcome:

@@ -9,6 +9,9 @@ from referee.kernel.outcome import Outcome
 Who = int | str
 """A seat, or `dealer`."""
 
+LISTED = 100
+"""Legal alternatives that a verdict lists (PRODUCT, Verdict)."""
+
 
 class Alternative(msgspec.Struct, frozen=True):
     """A legal action of an awaited seat. `exposes`: it names what only that seat may see."""
@@ -24,6 +27,8 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
     `input` is what does not fit: `match`, `deck0`, `deck1` or `seed`. `record` is the record's
     number, None where there is no record; `line` counts from 1, `offset` is the byte in the file.
     `by` is the seat or dealer whose signature stands under the fault, None where nobody's does.
+    `alternatives` has so many that whatever one may see of them, the first `LISTED` are there, and
+    one more if there are more.
     """
 
     code: str
@@ -37,7 +42,6 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
     by: Who | None = None
     awaiting: tuple[Who, ...] = ()
     alternatives: tuple[Alternative, ...] = ()
-    more: bool = False
 
     @property
     def fault_class(self) -> str:

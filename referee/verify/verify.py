@@ -194,9 +194,8 @@ class Verification:
         """For an illegal record also what would have been legal."""
         if found.fault_class != "illegal" or self.replay is None:
             return found
-        legal, more = self.replay.alternatives(found.by)
-        awaiting = self._awaiting()
-        return msgspec.structs.replace(found, awaiting=awaiting, alternatives=legal, more=more)
+        legal, awaiting = self.replay.alternatives(found.by), self._awaiting()
+        return msgspec.structs.replace(found, awaiting=awaiting, alternatives=legal)
 
     # -- what the verdict says ---------------------------------------------------------------
 

@@ -9,6 +9,8 @@ import msgspec
 from referee.errors import Refusal
 from referee.kernel.profile import Event, Face, Profile, Sight, Step
 from referee.kernel.step import step
+from referee.report.sight import alternatives_shown
+from referee.verify.replay import Replay
 from tests.every_profile.adapters import Adapter, adapter_of
 from tests.every_profile.checks import Tally
 from tests.every_profile.lots import Chance, one_of
@@ -111,6 +113,19 @@ def open_choices_follow_from_what_all_see(at: Position, draw: Chance, tally: Tal
         tally["open choices"] += len(listed[0])
 
 
+def alternatives_follow_from_what_is_seen(at: Position, draw: Chance, tally: Tally) -> None:
+    """What a fault lists as legal is the same for these eyes whatever the hidden cards are."""
+    profile, adapter = at.profile, adapter_of(at.profile)
+    replay = Replay(profile, (None, None), None)
+    for sight in EYES:
+        replay.state = at.state
+        listed = alternatives_shown(replay.alternatives(None), sight)
+        changed, _ = adapter.disguised(profile, profile.snapshot(at.state), sight, draw)
+        replay.state = profile.restore(changed)
+        assert alternatives_shown(replay.alternatives(None), sight) == listed
+        tally["alternatives"] += len(listed.listed)
+
+
 def refusals_name_nothing_hidden(at: Position, draw: Chance, tally: Tally) -> None:
     """The message of a refused action names no card that the public may not know."""
     profile = at.profile
@@ -187,5 +202,6 @@ BY_CHANCE = (
     sentences_name_nothing_hidden,
     choices_follow_from_what_is_seen,
     open_choices_follow_from_what_all_see,
+    alternatives_follow_from_what_is_seen,
     refusals_name_nothing_hidden,
 )

@@ -118,7 +118,7 @@ def _lines(script: Callable[[Table], None]) -> tuple[bytes, ...]:
 def to_actions(table: Table) -> None:
     """Nobody replaces a card; both bank one."""
     for seat in (0, 1):
-        table.act(seat, Mulligan(table.state.hands[seat][:seat]))
+        table.act(seat, Mulligan(tuple(table.state.hands[seat][:seat])))
     for seat in (0, 1):
         table.act(seat, Bank(1, table.state.hands[seat][0]))
 

@@ -237,11 +237,11 @@ def test_a_second_good_signature_breaks_the_next_link() -> None:
     """Alone it verifies: as the last record it only makes another head."""
     draft = played()
     message = forge.message_of(draft.body(11), draft.id(0))
-    draft.values[11]["sig"] = forge.unusual(SECRETS.dealer, message, nonce=b"another")
+    draft.values[11]["sig"] = forge.unusual(SECRETS.dealer, message, nonce="another")
     verdict = judge(draft.data)
     accepted(verdict, 12, "concede", 1)
     assert verdict.head != played().id(11)
     draft = played()
     message = forge.message_of(draft.body(8), draft.id(0))
-    draft.values[8]["sig"] = forge.unusual(SECRETS.seats[FIRST], message, nonce=b"another")
+    draft.values[8]["sig"] = forge.unusual(SECRETS.seats[FIRST], message, nonce="another")
     rejected(judge(draft.data), Code.BROKEN_LINK, 9, None)

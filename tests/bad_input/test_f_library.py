@@ -1,6 +1,7 @@
 """F25, F26. A library that is too old, and verification by several processes."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -144,6 +145,45 @@ def test_two_processes_give_the_same_answers(tmp_path: Path, short: Good, long: 
     assert command("verify", str(tmp_path), "--jobs", "2") == lines
     assert lines[1].endswith(b"10 matches: 3 accepted, 2 incomplete, 5 rejected\n")
     assert contents(tmp_path) == before
+
+
+OLD_IN_WORKERS = "bindings.crypto_core_ed25519_is_valid_point = lambda point: True"
+DEADLY = "bindings.crypto_core_ed25519_is_valid_point = lambda point: os.kill(os.getpid(), 9)"
+
+
+def patched(patch: str, folder: Path) -> tuple[int, bytes, bytes]:
+    """Status and outputs of two processes that judge with a library of another mind."""
+    lines = [
+        "import multiprocessing, os",
+        "from nacl import bindings",
+        "multiprocessing.set_start_method('fork')",
+        patch,
+        "from referee.cli.main import main",
+        "main()",
+    ]
+    program = [sys.executable, "-c", "\n".join(lines), "verify", str(folder), "--jobs", "2"]
+    done = subprocess.run(program, capture_output=True, check=False, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.bad_input("F25", "F26")
+@pytest.mark.parametrize(
+    ("patch", "said"),
+    [
+        (OLD_IN_WORKERS, rb"install PyNaCl 1\.6\.2 or later \(internal/crypto-library\)"),
+        (DEADLY, rb"a fault of the referee itself, no verdict: [^\n]* \(internal/unexpected\)"),
+    ],
+    ids=["old library", "dead worker"],
+)
+def test_no_verdict_of_broken_workers(
+    tmp_path: Path, short: Good, long: Good, patch: str, said: bytes
+) -> None:
+    """One line says why, whichever process it happened in, and no worker a word of its own."""
+    folder_of(tmp_path, "a", short.data)
+    folder_of(tmp_path, "b", long.data)
+    status, out, err = patched(patch, tmp_path)
+    assert (status, out) == (70, b"")
+    assert re.fullmatch(rb"referee: (?:[^\n]*; )?" + said + rb"\n", err), err
 
 
 @pytest.mark.bad_input("F26")

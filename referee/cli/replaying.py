@@ -111,7 +111,7 @@ def legal_at(
             )
         )
         put("  ... and more (--most)\n" if more else "")
-        put("  ... and any that name hidden cards (--seat, --full)\n" if hidden else "")
+        put("  ... and any actions that name hidden cards (--seat, --full)\n" if hidden else "")
     return _reached(verification, at)
 
 

@@ -128,7 +128,7 @@ def _alternative_lines(alternatives: Sequence[Alternative], sight: Sight) -> lis
     if len(shown.listed) > _SHOWN_ALTERNATIVES:
         lines.append(f"  {'':<10}... and others (--json lists up to 100)")
     if shown.hidden:
-        lines.append(f"  {'':<10}... and any that name hidden cards (--seat, --full)")
+        lines.append(f"  {'':<10}... and any actions that name hidden cards (--seat, --full)")
     return lines
 
 

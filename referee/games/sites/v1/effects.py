@@ -10,7 +10,7 @@ from referee.games.sites.v1.damage import deal, leave_play
 from referee.games.sites.v1.events import Exhausted, Healed, PowerChanged, Readied
 from referee.games.sites.v1.hands import draw_cards
 from referee.games.sites.v1.moving import change_places, relocate, ways
-from referee.games.sites.v1.power import belongs
+from referee.games.sites.v1.power import Source, belongs
 from referee.games.sites.v1.state import Contest, Spot, find, put, units
 from referee.games.sites.v1.targets import Choice, Effect
 from referee.kernel.profile import Event
@@ -31,9 +31,16 @@ def resolve(game: Contest, effect: Effect, choice: Choice, log: list[Event]) -> 
 def meant(game: Contest, effect: Effect, on: schema.On, choice: Choice) -> list[Spot]:
     """ST-R14  The units that an instruction acts on, without those that have left play since."""
     if isinstance(on, schema.Units):
-        return [spot for spot in units(game) if belongs(game, on, effect.source, spot)]
+        source = source_now(game, effect.source)
+        return [spot for spot in units(game) if belongs(game, on, source, spot)]
     named = choice.targets if on == "targets" else (effect.source.card,)
     return [spot for number in named if (spot := find(game, number)) is not None]
+
+
+def source_now(game: Contest, source: Source) -> Source:
+    """ST Targeting and effect timing  "At this site" is where the source unit stands by now."""
+    spot = find(game, source.card)
+    return source if spot is None else source._replace(site=spot.site)
 
 
 def damage(

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.errors import Code
+from referee.games.sites.v1.events import Clashed, Damaged, Defeated, Discarded, Exhausted
 from tests.scenarios.sites.builder import fillers, scenario
 from tests.scenarios.sites.table import ready, tired
 
@@ -19,6 +20,15 @@ def test_st_clash_example() -> None:
         **ACTED, center=([tired("3/4", damage=2)], []), discards=([], ["2/3"])
     )
     assert done.power("3/4") == 3
+    own, enemy = done.number("3/4"), done.number("2/3")
+    assert done.events == [
+        Clashed(0, own, enemy, "center"),
+        Exhausted(own),
+        Damaged(own, 2),
+        Damaged(enemy, 3),
+        Defeated(enemy),
+        Discarded(1, enemy),
+    ]
     later = done.play(1, "A", on="3/4").passes(0)
     assert later.table.center == ((tired("3/4", damage=3),), ())
     assert later.play(1, "B", on="3/4").table == game.but(
@@ -149,3 +159,6 @@ def test_st_clash_power_zero() -> None:
         **ACTED,
         left=([tired("1/4", damage=3, bonus=-3, power=0)], [ready("2/3", damage=1)]),
     )
+    assert [event for event in done.events if isinstance(event, Damaged)] == [
+        Damaged(done.number("1/4"), 2)
+    ]

@@ -147,3 +147,20 @@ def test_st_swap_enemy() -> None:
     """ST Alternating actions  Only two friendly units are swapped."""
     game = scenario(hands=(["Trade"], []), left=(["2/3", "1/3"], []), right=([], ["1/2"]))
     game.play(0, "Trade", on=("2/3", "1/2")).refused(Code.TARGET, rule="ST-R6", awaited=(0,))
+
+
+@pytest.mark.scenario(
+    "st-this-site-after-a-swap", rules=["ST Targeting and effect timing"], outcome="accepted"
+)
+def test_st_this_site_after_a_swap() -> None:
+    """ST Targeting and effect timing  "At this site" is where the unit is by then: the center.
+
+    It swaps first, so the second instruction of its Arrival finds it there.
+    """
+    game = scenario(hands=(["Vanguard"], []), left=([], ["A: 1/2"]), center=(["2/3"], ["B: 1/2"]))
+    done = game.play(0, "Vanguard", "left", on="2/3")
+    assert done.table == game.but(
+        **PLAYED,
+        left=(["2/3"], ["A"]),
+        center=([tired("Vanguard")], [ready("B", damage=1)]),
+    )

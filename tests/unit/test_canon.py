@@ -22,6 +22,7 @@ TOP = 2**53 - 1
         pytest.param(b'\xef\xbb\xbf{"a":1}', Code.BYTE_ORDER_MARK, 0, id="byte order mark"),
         pytest.param(b'{"a":1}\x00', Code.NUL_BYTE, 7, id="NUL at the end"),
         pytest.param(b"{\x00}", Code.NUL_BYTE, 1, id="NUL inside"),
+        pytest.param(b"\r{}", Code.CARRIAGE_RETURN, 0, id="CR in front"),
         pytest.param(b'{"a":1}\r', Code.CARRIAGE_RETURN, 7, id="CR at the end"),
         pytest.param(b'{"a":"\r"}', Code.CARRIAGE_RETURN, 6, id="CR in a string"),
         pytest.param(b'{"a":"\xe9"}', Code.NOT_UTF8, 6, id="Latin-1"),
@@ -105,6 +106,14 @@ def test_60000_brackets_never_closed(bracket: bytes) -> None:
 def test_siblings_do_not_nest() -> None:
     data = b"[" + b",".join([b'[{"a":[]}]'] * 1000) + b"]"
     assert canon.encode(canon.decode(data)) == data
+
+
+def test_depth_among_siblings() -> None:
+    """Brackets are counted down again where one is closed."""
+    good = b"[[]," + b"[" * 15 + b"]" * 15 + b"]"
+    assert canon.encode(canon.decode(good)) == good
+    with refused(Code.JSON_DEPTH):
+        canon.decode(b"[[]," + b"[" * 16 + b"]" * 16 + b"]")
 
 
 @pytest.mark.parametrize("before", [b"", b'\\"', b"\\\\", b'\\\\\\"'])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from referee.errors import Code
-from referee.protocol import canon
+from referee.protocol import canon, records
 from referee.protocol.records import RECORD_TYPES, read_envelope, read_opening
 from tests.refusals import refused
 from tests.unit.samples import (
@@ -213,3 +213,18 @@ def test_the_refusal_names_the_member(kind: str, path: Path, member: str) -> Non
         taken(with_(kind, path, "A"))
     assert fault.refusal.member == member
     assert fault.refusal.rule == "TRANSCRIPT Records"
+
+
+def test_records_are_frozen() -> None:
+    """What was judged is what was read: nothing can change it in between."""
+    structs = [
+        *(records.Envelope, records.Match, records.Player, records.After, records.Ready),
+        *(records.Act, records.Draw, records.End, records.Result),
+        *(records.ActOpening, records.EndOpening),
+    ]
+    assert [struct.__struct_config__.frozen for struct in structs] == [True] * 11
+    assert [struct.__struct_config__.forbid_unknown_fields for struct in structs] == [True] * 11
+
+
+def test_version() -> None:
+    assert records.VERSION == 1

@@ -40,7 +40,7 @@ def meant(game: Contest, effect: Effect, on: schema.On, choice: Choice) -> list[
 def source_now(game: Contest, source: Source) -> Source:
     """ST Targeting and effect timing  "At this site" is where the source unit stands by now."""
     spot = find(game, source.card)
-    return source if spot is None else source._replace(site=spot.site)
+    return source if spot is None else replace(source, site=spot.site)
 
 
 def damage(

@@ -4,6 +4,7 @@ import pytest
 
 from referee.errors import Code
 from referee.games.sites.v1.actions import Bank
+from referee.games.sites.v1.events import Answered, Banked, CardsMissing, MarkersGiven
 from tests.scenarios.sites.builder import Match, fillers, scenario
 from tests.scenarios.sites.table import Table, ready, tired
 
@@ -53,6 +54,7 @@ def test_st_missing_both() -> None:
     game = scenario(**ROUND_2_ENDS, scores=(4, 4), decks=(0, 1), hands=(["A"], []))
     done = game.passes(1)
     assert done.table == Table(**BANK, hands=(["A"], fillers(1)), decks=(0, 0), scores=(5, 6))
+    assert done.events[-2:] == [CardsMissing(0, 2), CardsMissing(1, 1)]
 
 
 @pytest.mark.scenario(
@@ -65,6 +67,12 @@ def test_st_bank_one() -> None:
     other = game.bank(0, "A").bank(1)
     assert one.table == game.but(**BANKED, hands=([], ["B"]), supply=(4, 3), ready=(4, 3))
     assert one.supply(0) == [*fillers(3), "A"]
+    assert one.events == [
+        Answered(0, "bank"),
+        Banked(0, game.number("A")),
+        Banked(1, None),
+        MarkersGiven(3),
+    ]
     assert one.snapshot == other.snapshot
 
 

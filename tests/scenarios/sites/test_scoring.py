@@ -3,6 +3,13 @@
 import pytest
 
 from referee.errors import Code
+from referee.games.sites.v1.events import (
+    MatchEnded,
+    Passed,
+    RoundBegan,
+    RoundScored,
+    SiteScored,
+)
 from referee.kernel.outcome import Outcome
 from tests.scenarios.sites.builder import fillers, scenario
 from tests.scenarios.sites.match import Match
@@ -45,7 +52,16 @@ def test_st_score_three_sites() -> None:
         center=(["3/3"], ["B: 1/2", "C: 2/2"]),
         right=([], ["1/1"]),
     )
-    assert game.passes(1).table == prepared(game, scores=(7, 7))
+    done = game.passes(1)
+    assert done.table == prepared(game, scores=(7, 7))
+    assert done.events[:6] == [
+        Passed(1),
+        SiteScored("left", (4, 2), 2, 0),
+        SiteScored("center", (3, 3), 2, None),
+        SiteScored("right", (0, 1), 2, 1),
+        RoundScored(4, (7, 7)),
+        RoundBegan(5, 1),
+    ]
 
 
 @pytest.mark.scenario("st-score-by-round", rules=["ST-R8"], outcome="otherwise")
@@ -149,6 +165,7 @@ def test_st_final_draw() -> None:
     done = game.passes(1)
     assert done.table == over(game, scores=(13, 13))
     assert done.outcome == Outcome("points", None)
+    assert done.events[-2:] == [RoundScored(6, (13, 13)), MatchEnded(None)]
 
 
 @pytest.mark.scenario("st-final-win", rules=["ST-R8"], outcome="otherwise")

@@ -22,8 +22,10 @@ def read_regular(path: Path, limit: int, too_large: Refusal) -> bytes:
         raise Refusal(Code.NOT_FOUND, f"there is no file {shown(path)}") from None
     except (OSError, ValueError) as error:
         raise _unreadable(path, error) from None
-    with os.fdopen(descriptor, "rb") as file:
-        return _read(file.fileno(), path, limit, too_large)
+    try:
+        return _read(descriptor, path, limit, too_large)
+    finally:
+        os.close(descriptor)
 
 
 def _read(descriptor: int, path: Path, limit: int, too_large: Refusal) -> bytes:
@@ -55,11 +57,15 @@ def shown(path: Path) -> str:
     return ascii(os.fsencode(path).decode("utf-8", "backslashreplace"))
 
 
+class Discarded(Exception):  # noqa: N818 - nothing went wrong
+    """What has been written is not wanted after all."""
+
+
 @contextmanager
 def writing(path: Path) -> Iterator[BinaryIO]:
     """A file to write that is there whole at the end or, on any failure, as it was before.
 
-    Raises `output/undelivered`.
+    So it is where the block raises `Discarded`, which ends here. Raises `output/undelivered`.
     """
     try:
         descriptor, name = mkstemp(dir=path.parent, prefix=".referee-")
@@ -72,6 +78,8 @@ def writing(path: Path) -> Iterator[BinaryIO]:
             os.fsync(file.fileno())
         os.chmod(name, 0o666 & ~_umask())
         os.replace(name, path)
+    except Discarded:
+        os.unlink(name)
     except OSError as error:
         os.unlink(name)
         raise undelivered(path, error) from None

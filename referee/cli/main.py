@@ -48,6 +48,10 @@ def _options(
     """Decides what happened in a card game between two who do not trust each other."""
 
 
+_COMPLETION = "_REFEREE_COMPLETE"
+"""The environment variable by which a shell asks for completions."""
+
+
 class Interrupted(BaseException):
     """A signal that ends the run; outputs are cleaned up on the way out."""
 
@@ -65,6 +69,8 @@ def run(arguments: list[str]) -> int:
     """The exit status of one call of the command line."""
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _interrupt)
+    if arguments:  # a shell asks for completions without any; nothing else may end a run early
+        os.environ.pop(_COMPLETION, None)
     try:
         status = app(args=arguments, prog_name="referee", standalone_mode=False)
         finish()
@@ -76,6 +82,9 @@ def run(arguments: list[str]) -> int:
 def _ending(error: BaseException) -> int:
     """Say what ended the run, without a traceback; the exit status."""
     match error:
+        case typer.TyperException() if _is_help(error):
+            complain(error.format_message())
+            return 2
         case typer.TyperException():
             return _told(_usage(error), 2)
         case Refusal():
@@ -86,6 +95,8 @@ def _ending(error: BaseException) -> int:
             return SIGNAL + error.number
         case KeyboardInterrupt() | typer.Abort():
             return SIGNAL + signal.SIGINT
+        case SystemExit() if _COMPLETION in os.environ:
+            return 2 if error.code else 0
         case Gone() | SystemExit():  # the framework exits by itself where a pipe breaks in its help
             abandon_stdout()
             return of_code(Code.UNDELIVERED)
@@ -103,6 +114,12 @@ def _told(message: str, status: int) -> int:
 
 def _interrupt(number: int, _frame: object) -> None:
     raise Interrupted(number)
+
+
+def _is_help(error: typer.TyperException) -> bool:
+    """Whether the error is no more than the help that a group without a command prints."""
+    context = getattr(error, "ctx", None)
+    return context is not None and error.format_message() == context.get_help()
 
 
 def _usage(error: typer.TyperException) -> str:

@@ -12,12 +12,13 @@ from referee.cli.output import complain, put
 from referee.errors import Code, Refusal
 from referee.kernel.forms import written
 from referee.kernel.profile import Profile, Sight
-from referee.play.files import writing
+from referee.play.files import Discarded, writing
 from referee.protocol.hashing import state_digest
 from referee.report import text
 from referee.report.json import document, dumps
 from referee.report.sight import effective
 from referee.verify.replay import Replay
+from referee.verify.verdict import Verdict
 from referee.verify.verify import Moment, Verification
 
 
@@ -30,7 +31,7 @@ def adjudication(
     states: Path | None,
     as_json: bool,
 ) -> int:
-    """Print the verdict and the state after record `at`, `until` or the last; the status."""
+    """Print the verdict and the state after record `at` or the last judged one; the status."""
     shown: tuple[int, Any] | None = None
     with ExitStack() as stack:
         log = None if states is None else stack.enter_context(writing(states))
@@ -38,10 +39,12 @@ def adjudication(
             if log is not None:
                 _refuse_hidden_log(verification, sight)
                 log.write(_state_line(verification, moment))
-            if at is None or moment.record.n == at:
+            if moment.judged and at in (None, moment.record.n):
                 shown = (moment.record.n, moment.state)
-    _refuse_no_record(verification, at, shown)
-    verdict = verification.verdict()
+        verdict = verification.verdict()
+        _refuse_no_record(verdict, at)
+        if log is not None and verdict.fault is not None:
+            raise Discarded  # the log of a rejected match would pass for that of a whole one
     eyes = effective(sight, verdict.opened)
     view = _view(verification, shown, eyes)
     if as_json:
@@ -56,7 +59,7 @@ def adjudication(
 def shown_at(verification: Verification, sight: Sight, at: int | None, as_json: bool) -> int:
     """Print the table after record `at`, or after the last good one; the status."""
     moment = _reach(verification, at)
-    if moment is None:
+    if moment is None or not moment.judged:
         return _cannot(verification)
     eyes = effective(sight, verification.verdict().opened)
     view = _view(verification, (moment.record.n, moment.state), eyes)
@@ -70,10 +73,13 @@ def shown_at(verification: Verification, sight: Sight, at: int | None, as_json: 
 
 def followed(verification: Verification, sight: Sight, at: int | None, as_json: bool) -> int:
     """Print record after record what happened, on a terminal one at each Enter; the status."""
+    judged = True
     for moment in _to(verification, at):
+        judged = moment.judged
         eyes = effective(sight, verification.verdict().opened)
         sentences = list(_sentences(verification, moment, eyes))
-        view = _view(verification, (moment.record.n, moment.state), eyes)
+        state = moment.state if judged else None
+        view = _view(verification, (moment.record.n, state), eyes)
         if as_json:
             line = {"record": moment.record.n, "happened": sentences, "view": view}
             put(dumps(line) + "\n")
@@ -82,7 +88,7 @@ def followed(verification: Verification, sight: Sight, at: int | None, as_json: 
         put("".join(f"  {sentence}\n" for sentence in sentences))
         put(_table(verification, view))
         _wait_for_enter()
-    return _reached(verification, at)
+    return _reached(verification, at) if judged else _cannot(verification)
 
 
 def legal_at(
@@ -167,11 +173,8 @@ def _reached(verification: Verification, at: int | None) -> int:
     return _cannot(verification)
 
 
-def _refuse_no_record(
-    verification: Verification, at: int | None, shown: tuple[int, Any] | None
-) -> None:
-    verdict = verification.verdict()
-    if at is not None and shown is None and verdict.fault is None:
+def _refuse_no_record(verdict: Verdict, at: int | None) -> None:
+    if at is not None and at >= verdict.records and verdict.fault is None:
         raise Refusal(Code.OPTION, f"there is no record {at}; the last is {verdict.records - 1}")
 
 

@@ -19,6 +19,7 @@ from referee.report.escape import escaped
 from referee.report.json import document, dumps
 from referee.verify.verify import Verification
 
+_ID = re.compile(r"[0-9a-f]{64}")
 _EXPECTED = re.compile(r"(dealer|0|1)=([0-9a-f]{64})")
 
 
@@ -40,6 +41,13 @@ def expected_keys(options: Sequence[str]) -> dict[str, str]:
             raise Refusal(Code.OPTION, message)
         keys[found[1]] = found[2]
     return keys
+
+
+def expected_head(option: str | None) -> str | None:
+    """The id of a record, in hex. Raises `usage/option`."""
+    if option is not None and _ID.fullmatch(option) is None:
+        raise Refusal(Code.OPTION, "--expect-head is an id of 64 lower-case hex digits")
+    return option
 
 
 def judge_all(

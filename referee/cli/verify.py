@@ -41,13 +41,13 @@ def verify(
     Example:  referee verify transcripts/sites/pilot-points
     """
     from referee.cli.inputs import Beside
-    from referee.cli.judging import expected_keys, judge_all
+    from referee.cli.judging import expected_head, expected_keys, judge_all
 
     beside = Beside(
         seed=seed,
         seed_file=seed_file,
         decks=deck or (),
         keys=expected_keys(expect_key or ()),
-        head=expect_head,
+        head=expected_head(expect_head),
     )
     raise typer.Exit(judge_all(matches, beside, o.sight(seat, full), json, jobs))

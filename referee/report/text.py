@@ -37,7 +37,7 @@ def one_line(verdict: Verdict, name: str) -> str:
 def summary(verdicts: Iterable[str]) -> str:
     """How many matches were judged how, in a line."""
     every = list(verdicts)
-    words = ("accepted", "incomplete", "rejected")
+    words = ["accepted", "incomplete", "rejected"] + ["unread"] * ("unread" in every)
     counted = ", ".join(f"{every.count(word)} {word}" for word in words)
     return f"{counted_matches(len(every))}: {counted}\n"
 

@@ -1,12 +1,17 @@
 """The base matches, and the command line in a folder of its own."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
+import typer.main
 
 from tests.bad_input import matches
 from tests.bad_input.harness import Command
 from tests.bad_input.matches import Good
+
+built_once = cache(typer.main.get_command)
+"""The commands with their options: to build them takes longer than a run does."""
 
 
 @pytest.fixture(scope="session")
@@ -22,6 +27,11 @@ def long() -> Good:
 
 
 @pytest.fixture
-def check(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> Command:
+def check(
+    tmp_path: Path,
+    capfdbinary: pytest.CaptureFixture[bytes],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Command:
     """Judges bytes in memory and by the command."""
+    monkeypatch.setattr(typer.main, "get_command", built_once)
     return Command(tmp_path, capfdbinary)

@@ -49,7 +49,7 @@ def test_case_as_a_record(short: Good, case: dict[str, Any]) -> None:
 
 def judged(data: bytes) -> tuple[str, int | None, int | None, int]:
     """Class, record and line of the fault, and the number of good records."""
-    verdict = judge(data)
+    verdict = judge(data, decks=False)
     assert verdict.fault is not None
     fault = verdict.fault
     return fault.fault_class, fault.record, fault.line, verdict.records

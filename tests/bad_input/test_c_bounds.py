@@ -162,7 +162,7 @@ NUMBER_FAULTS: list[tuple[str, Path, list[int]]] = [
 ]
 
 NUMBERS_AT_A_BOUND: list[tuple[str, Path, int, Want]] = [
-    ("match", ("body", "n"), 1, refused("chain/wrong-number", 0, member="body.n")),
+    ("match", ("body", "n"), 1, refused("chain/wrong-number", 0, member="body.n", by="dealer")),
     ("act-pass", ("body", "n"), 0, refused("chain/wrong-number", 4, member="body.n")),
     ("end", ("body", "n"), 2**53 - 1, refused("chain/wrong-number", 4, member="body.n")),
     ("draw", ("body", "draw"), 0, refused("commitment/draw-path", 3, by="dealer")),

@@ -104,7 +104,7 @@ def test_other_spelling_of_bytes(kind: str, path: Path) -> None:
     good = at(sample(kind).value, path)
     for _, respell in HEX_SPELLINGS.values():
         assert respell(good) != good
-        holds(with_member(kind, path, respell(good)), want)
+        holds(with_member(kind, path, respell(good)), want, decks=False)
 
 
 @pytest.mark.bad_input("C13", "C14", "C15", "C16", "C17")
@@ -123,12 +123,12 @@ def test_other_letters_in_a_word(kind: str, path: Path) -> None:
     want = refused(code, sample(kind).n, member=dotted(path))
     good = at(sample(kind).value, path)
     for edge in EDGES.values():
-        holds(with_member(kind, path, good + edge), want)
-        holds(with_member(kind, path, edge + good), want)
+        holds(with_member(kind, path, good + edge), want, decks=False)
+        holds(with_member(kind, path, edge + good), want, decks=False)
     for digit in ("\u0661", "\uff11", "\u00b2", "\u0967"):
-        holds(with_member(kind, path, good[:-1] + digit), want)
+        holds(with_member(kind, path, good[:-1] + digit), want, decks=False)
     for letter in ("A", "_", "\u00e9", "\u0131", "\u212a", "\x00"):
-        holds(with_member(kind, path, good[:-1] + letter), want)
+        holds(with_member(kind, path, good[:-1] + letter), want, decks=False)
 
 
 @pytest.mark.bad_input("C17", "C18", "C19")

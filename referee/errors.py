@@ -66,6 +66,7 @@ class Code(StrEnum):
     DECK_SIZE = "deck/size"
     DECK_COPIES = "deck/copies"
     DECK_FACTIONS = "deck/factions"
+    DECK_MODULE_CARD = "deck/module-card"
     WEAK_KEY = "key/not-a-strict-point"
     UNEXPECTED_KEY = "key/unexpected"
 
@@ -96,6 +97,13 @@ class Code(StrEnum):
     TARGET = "illegal/target"
     TARGET_NUMBER = "illegal/target-number"
     EXHAUSTED = "illegal/exhausted"
+    # Edition One
+    WRONG_TIME = "illegal/wrong-time"
+    TOO_MANY = "illegal/too-many"
+    CANNOT_ATTACK = "illegal/cannot-attack"
+    CANNOT_BLOCK = "illegal/cannot-block"
+    MUST_FIGHT = "illegal/must-fight"
+    DIVISION = "illegal/division"
     # the site contest
     WRONG_SITE = "illegal/wrong-site"
     NO_SPACE = "illegal/no-space"

@@ -134,12 +134,13 @@ class Verification:
         self.profile, self.chain = profile, Chain(match, header)
         self._form = self._rules = 0
         cards = [self._deck(seat, match, profile) for seat in (0, 1)]
-        if self._seed is not None:
+        inside = seed_of(self.given.last_line, match)
+        self._opened = inside is not None
+        if self._seed is None:
+            self._seed = inside
+        else:
             with found_in("seed"):
                 check_seed(self._seed, match)
-        else:
-            self._seed = seed_of(self.given.last_line, match)
-            self._opened = self._seed is not None
         self.replay = Replay(profile, cards, self._seed)
         return Moment(match, None, (), None, True)
 

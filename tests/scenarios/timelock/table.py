@@ -240,6 +240,16 @@ class Table:
         first = engine.awaiting(self.game)[0]
         return self.passes(first, 1 - first)
 
+    def pass_until(self, step: str, turn: int | None = None) -> "Table":
+        """All pass and declare nobody until that step (of that turn) is reached."""
+        idle = {"priority": actions.Pass(), "attack": actions.Attack(), "block": actions.Block()}
+        while self.game.step != step or turn not in (None, self.game.turn):
+            question = self.game.ask
+            assert question is not None, "it is over"
+            assert question.kind in idle, f"asked on the way: {self.asked()}"
+            self.act(question.seat, idle[question.kind])
+        return self
+
     def play(
         self,
         seat: int,
@@ -308,6 +318,10 @@ class Table:
     def choose(self, seat: int, *objects: Any) -> "Table":
         """Objects, cards in public zones or players are chosen."""
         return self.act(seat, actions.ChooseObjects(objects))
+
+    def words(self, seat: int, *words: Any) -> "Table":
+        """Affinities, Resource types or units are chosen."""
+        return self.act(seat, actions.ChooseWords(words))
 
     def _paid(self, seat: int, pay: str | None) -> actions.Units:
         units = dict(self.game.buffers[seat]) if pay is None else _units(pay)

@@ -35,7 +35,7 @@ def open_match(match: str, beside: Beside) -> Verification:
     if len(beside.decks) > 2:
         raise Refusal(Code.OPTION, "--deck is given at most twice, seat 0's first")
     path = Path(match)
-    home = path if match != "-" and path.is_dir() else None
+    home = path if match != "-" and folder.is_folder(path) else None
     seed = _seed(beside, home, match)
     decks = _decks(beside.decks, home)
     given = Given(seed=seed, decks=decks, keys=beside.keys, head=beside.head)
@@ -53,8 +53,8 @@ def expand(matches: Sequence[str]) -> list[str]:
     found: list[str] = []
     for match in matches:
         path = Path(match)
-        if match != "-" and path.is_dir() and not folder.is_match(path):
-            inside = sorted(str(one) for one in path.iterdir() if folder.is_match(one))
+        if match != "-" and folder.is_folder(path) and not folder.is_match(path):
+            inside = [str(one) for one in folder.matches_in(path)]
             if not inside:
                 message = f"folder {shown(path)} holds no {folder.MATCH} and no match folders"
                 raise Refusal(Code.NOTHING_SELECTED, message)
@@ -83,7 +83,7 @@ def _seed(beside: Beside, home: Path | None, match: str) -> bytes | None:
                 raise Refusal(Code.OPTION, "standard input cannot be both match and seed")
             return folder.parse_seed(_stdin_buffer().read(66))
         return folder.read_seed(beside.seed_file)
-    if home is not None and (home / folder.SEED).exists():
+    if home is not None and folder.holds(home, folder.SEED):
         return folder.read_seed(home / folder.SEED)
     return None
 
@@ -91,8 +91,7 @@ def _seed(beside: Beside, home: Path | None, match: str) -> bytes | None:
 def _decks(named: Sequence[Path], home: Path | None) -> tuple[bytes | None, bytes | None]:
     paths: list[Path | None] = list(named)
     for name in folder.DECKS[len(paths) :]:
-        inside = None if home is None else home / name
-        paths.append(inside if inside is not None and inside.exists() else None)
+        paths.append(home / name if home is not None and folder.holds(home, name) else None)
     one, other = (None if path is None else folder.read_deck(path) for path in paths)
     return one, other
 

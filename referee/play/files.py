@@ -21,7 +21,7 @@ def read_regular(path: Path, limit: int, too_large: Refusal) -> bytes:
     except FileNotFoundError:
         raise Refusal(Code.NOT_FOUND, f"there is no file {shown(path)}") from None
     except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from None
+        raise unreadable(path, error) from None
     try:
         return _read(descriptor, path, limit, too_large)
     finally:
@@ -41,13 +41,14 @@ def _read(descriptor: int, path: Path, limit: int, too_large: Refusal) -> bytes:
             parts.append(part)
             room -= len(part)
     except OSError as error:
-        raise _unreadable(path, error) from None
+        raise unreadable(path, error) from None
     if room <= 0:
         raise too_large
     return b"".join(parts)
 
 
-def _unreadable(path: Path, error: Exception) -> Refusal:
+def unreadable(path: Path, error: Exception) -> Refusal:
+    """The fault of an input that is there, or may be, and cannot be read."""
     reason = error.strerror if isinstance(error, OSError) else "no such name can exist"
     return Refusal(Code.UNREADABLE, f"cannot read {shown(path)}: {reason}")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from referee.errors import Code, Refusal
-from referee.play.files import read_regular, undelivered
+from referee.play.files import read_regular, undelivered, unreadable
 from referee.protocol import decks
 from referee.protocol.transcript import MAX_FILE, file_too_large
 
@@ -49,9 +49,27 @@ def seed_malformed() -> Refusal:
     return Refusal(Code.SEED_FORM, "a seed is 64 lower-case hex digits, 32 bytes")
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of that name; what cannot be looked at is none."""
+    return os.path.isdir(path)
+
+
+def holds(folder: Path, name: str) -> bool:
+    """Whether a folder has an entry of that name, be it a link that leads nowhere."""
+    return os.path.lexists(folder / name)
+
+
 def is_match(folder: Path) -> bool:
     """Whether a folder is that of one match."""
-    return (folder / MATCH).exists()
+    return holds(folder, MATCH)
+
+
+def matches_in(folder: Path) -> list[Path]:
+    """The match folders in a folder, by name. Raises `input/unreadable`."""
+    try:
+        return sorted(one for one in folder.iterdir() if is_match(one))
+    except OSError as error:
+        raise unreadable(folder, error) from None
 
 
 def write_folder(path: Path, files: Mapping[str, bytes]) -> None:

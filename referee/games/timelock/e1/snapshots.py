@@ -28,7 +28,8 @@ def copied(game: Game) -> Game:
     for name in Facts.__struct_fields__:
         value = getattr(game, name)
         if isinstance(value, list):
-            tables[name] = [_own(one) for one in value]
+            nested = bool(value) and isinstance(value[0], list | dict)
+            tables[name] = [_own(one) for one in value] if nested else value.copy()
         elif isinstance(value, dict):
             tables[name] = dict(value)
     clash = None if game.clash is None else _clash(game.clash)

@@ -121,14 +121,17 @@ def _announcements(
     game: Game, seat: int, shape: Shape, bind: Bindings, source: Id, more: int, without: Id = 0
 ) -> Iterator[tuple[int | None, tuple[Any, ...], int | None, Payment]]:
     """X, targets, what is archived as a cost, and the payment, in this order."""
+    payments: dict[tuple[int, int, int], Payment | None] = {}
     for x in _xs(game, seat, shape, more, without):
         bound = replace(bind, x=x or 0)
         for chosen in _target_sets(game, shape, bound, source):
             extra = more + _plus(game, shape, replace(bound, target=chosen))
             for archived in _archived(game, seat, shape, bound):
                 skip = without or (0 if archived is None else current(game, archived))
-                paid = canonical(game, seat, shape.cost, x or 0, extra, shape.x_from, skip)
-                if paid is not None:
+                due = (x or 0, extra, skip)
+                if due not in payments:
+                    payments[due] = canonical(game, seat, shape.cost, *due[:2], shape.x_from, skip)
+                if (paid := payments[due]) is not None:
                     yield x, tuple(aim_of(oid) for oid in chosen), archived, paid
 
 

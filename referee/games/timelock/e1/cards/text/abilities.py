@@ -80,17 +80,17 @@ def state_triggered(ability: schema.StateTriggered, voice: Voice) -> str:
 @say.register
 def enters(ability: schema.Enters, voice: Voice) -> str:
     """E1-R86."""
-    match ability.do[0]:
-        case e.Commit():
+    match ability.do:
+        case (e.Commit(what="self"),):
             return f"{voice.this} enters the Network committed"
-        case e.Mark(marker=marker, n=n):
+        case (e.Mark(on="self", marker=marker, n="X" | int() as n),):
             count = number_word(n) if isinstance(n, int) else n
             return f"{voice.this} enters the Network with {count} {marker} markers"
-    words = told(ability.do, voice)
-    if isinstance(ability.do[-1], e.BecomeCopy):
-        becomes, enter = f"{voice.this} becomes", f"{voice.this} enter the Network as"
-        return f"you may have {words.replace(becomes, enter, 1)}"
-    return f"as {voice.this} enters the Network, {words}"
+        case (e.Pick(may=True), e.BecomeCopy()):
+            becomes, enter = f"{voice.this} becomes", f"{voice.this} enter the Network as"
+            words = told(ability.do, voice).replace(becomes, enter, 1)
+            return f"you may have {words}"
+    return f"as {voice.this} enters the Network, {told(ability.do, voice)}"
 
 
 @say.register

@@ -24,7 +24,7 @@ Verbs = Sequence[e.Verb]
 
 def told(verbs: Verbs, voice: Voice) -> str:
     """All verbs in sentences; the first begins small, so that it can follow a colon."""
-    first, *rest = clauses(verbs, voice)
+    first, *rest = clauses(verbs, voice) or ["nothing happens"]
     return " ".join([stopped(first), *(sentence(part) for part in rest)])
 
 
@@ -152,7 +152,8 @@ def pay(verb: e.Pay, voice: Voice) -> str:
         if len(verb.els) == 1:
             return f"{say(verb.els[0], voice)} unless {paid}"
         return f"unless {paid}, {in_one(verb.els, voice)}"
-    order = what if isinstance(verb.cost[0], w.UnmarkCost) else f"pay {what}"
+    removes = any(isinstance(part, w.UnmarkCost) for part in verb.cost)
+    order = what if removes else f"pay {what}"
     free_x = "X" in verb.cost and not voice.announced_x
     order += ", X being a number of their choice" if free_x else ""
     done = "you do" if who == "you" else "they do"
@@ -179,13 +180,12 @@ def may(verb: e.May, voice: Voice) -> str:
     who = subject(verb.who, voice)
     if verb.who == "each":
         voice.player = "they"
-    first, *others = [option[0] for option in verb.options]
-    if others and getattr(first, "what", 0) == getattr(others[0], "what", 1):
-        return f"{who} may {first.__struct_config__.tag} or {say(others[0], voice)}"
-    words = listed([in_one(option, voice) for option in verb.options], "or")
-    if isinstance(first, e.BecomeCopy):
-        words = f"have {words.replace(' becomes ', ' become ', 1)}"
-    return f"{who} may {words}"
+    match verb.options:
+        case ((e.Commit(what=one),), (e.Unlock(what=other),)) if one == other:
+            return f"{who} may commit or {say(verb.options[1][0], voice)}"
+        case ((e.BecomeCopy() as copy,),):
+            return f"{who} may have {say(copy, voice).replace(' becomes ', ' become ', 1)}"
+    return f"{who} may {listed([in_one(option, voice) for option in verb.options], 'or')}"
 
 
 @say.register
@@ -195,7 +195,8 @@ def only_if(verb: e.If, voice: Voice) -> str:
     while len(then) == 1 and isinstance(then[0], e.If):
         conds.append(say(then[0].cond, voice))
         then = then[0].then
-    return f"if {listed(conds)}, {in_one(then, voice)}"
+    both = listed(conds).replace("and there is a card in", "and one in")
+    return f"if {both}, {in_one(then, voice)}"
 
 
 # -- damage and Uptime ---------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from referee.games.timelock.e1.cards.text.voice import (
     article,
     capital,
     listed,
+    number,
     number_word,
     say,
 )
@@ -53,7 +54,7 @@ def predicate(op: o.Op, voice: Voice, form: Form) -> str:
     """What one operation says of a subject."""
     if type(op) in PREDICATES:
         return PREDICATES[type(op)](op, voice, form)
-    return f"{form('is', 'are')} such that {OF_PLAYERS[type(op)](op, voice)}"
+    return f"{form('is', 'are')} told: {OF_PLAYERS[type(op)](op, voice)}"
 
 
 def becoming(ops: Ops, voice: Voice, form: Form) -> str:
@@ -148,7 +149,8 @@ def extra_blocks(op: o.ExtraBlocks, voice: Voice, form: Form) -> str:
     """E1-R55."""
     if op.n == "any":
         return "can block any number of attackers"
-    return f"can block {number_word(int(str(op.n)))} additional attacker"
+    more = number_word(op.n) if isinstance(op.n, int) else number(op.n, voice)
+    return f"can block {more} additional attacker{'' if op.n == 1 else 's'}"
 
 
 def stays_committed(op: o.StaysCommitted, voice: Voice, form: Form) -> str:
@@ -228,16 +230,15 @@ def static(ability: schema.Static, voice: Voice) -> str:
 
 def holds(ability: schema.Static, voice: Voice) -> str:
     """What a static ability says, without its condition."""
-    first = ability.ops[0]
-    if type(first) in OF_PLAYERS:
+    if ability.ops and all(type(op) in OF_PLAYERS for op in ability.ops):
         said = [OF_PLAYERS[type(op)](op, voice) for op in ability.ops]
         return ". ".join([said[0], *(capital(words) for words in said[1:])])
-    if isinstance(first, o.Control):
+    if ability.ops == (o.Control(),):
         return f"you control {named(ability.to, voice)}"
     if not isinstance(ability.to, w.Filter):
         form = Form(many=False, own=ability.to == "self")
         return f"{named(ability.to, voice)} {predicates(ability.ops, voice, form)}"
     whom = many(ability.to, voice)
-    if isinstance(first, o.BlockedOnlyBy) and first.what == w.Filter(be=("other",)):
+    if ability.ops == (o.BlockedOnlyBy(what=w.Filter(be=("other",))),):
         return f"{voice.this} cannot block {whom}"
     return f"{whom} {predicates(ability.ops, voice, Form(many=True))}"

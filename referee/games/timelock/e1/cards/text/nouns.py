@@ -18,7 +18,7 @@ from referee.games.timelock.e1.cards.text.voice import (
 
 # -- filters -------------------------------------------------------------------------------------
 
-ADJECTIVES = ("other", "committed", "unlocked", "attacking", "blocking", "unblocked")
+ADJECTIVES = ("other", "committed", "unlocked", "unblocked", "blocking", "attacking")
 OR_MORE = {">=": "{} or more", "<=": "{} or less", "=": "{}", "<": "less than {}"}
 PLACED_MARKERS = ("tombstone",)
 """Markers that are counted by the object that placed them."""

@@ -24,11 +24,11 @@ UNTIL = {
 @say.register
 def effect(verb: e.Continuous, voice: Voice) -> str:
     """E1 §17  Who is affected, how, and how long."""
-    match verb.ops[0]:
-        case o.Rewrite():
+    match verb.ops:
+        case (o.Rewrite(),):
             read = "the first is replaced by the second"
             return f"in the text of {named(verb.to, voice)}, {read}"
-        case o.SetAffinity(affinity=affinity):
+        case (o.SetAffinity(affinity=affinity),):
             return f"the affinity of {named(verb.to, voice)} becomes {affinity}"
     until = UNTIL[verb.until].format(voice.this)
     if isinstance(verb.to, w.Filter):

@@ -171,7 +171,7 @@ def article(noun: str) -> str:
         return f"an{noun}"
     if noun in UNCOUNTABLE or noun.startswith(tuple(f"{word} on" for word in UNCOUNTABLE)):
         return noun
-    return ("an " if noun[0] in "AEIOaeiou" else "a ") + noun
+    return ("an " if noun[:1] in tuple("AEIOaeiou") else "a ") + noun
 
 
 def number_word(count: int) -> str:

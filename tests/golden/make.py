@@ -13,12 +13,13 @@ from typing import Any
 
 from referee.play.folder import DECKS, MATCH, SEED
 from tests.golden import sites
+from tests.golden.common import Golden
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "transcripts"
 
 Files = Mapping[str, bytes]
-MAKERS: dict[str, Callable[[Path], Mapping[str, "sites.Golden"]]] = {"sites": sites.matches}
+MAKERS: dict[str, Callable[[Path], Mapping[str, Golden]]] = {"sites": sites.matches}
 
 
 def folders(root: Path = ROOT) -> dict[str, Files]:
@@ -30,7 +31,7 @@ def folders(root: Path = ROOT) -> dict[str, Files]:
     return made
 
 
-def files(golden: "sites.Golden") -> Files:
+def files(golden: Golden) -> Files:
     """The files of one folder."""
     found = {
         MATCH: golden.transcript,

@@ -1,94 +1,31 @@
 """The golden matches of the site contest. Each function makes one and says what must be found."""
 
-import json
-from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from referee import games
 from referee.games.sites.v1.actions import Bank, Mulligan, Pass
 from referee.games.sites.v1.state import face
 from referee.kernel.forms import Concede
 from referee.kernel.outcome import Outcome
 from referee.play.redact import without_opening
-from referee.play.simulate import Pairing, chance, setup
 from referee.play.table import Table
 from referee.protocol import canon
-from referee.protocol.decks import parse
-from referee.protocol.hashing import derive, state_digest
+from referee.protocol.hashing import state_digest
 from referee.protocol.transcript import read
+from tests.golden.common import Golden, Maker, accepted, finished_lines, rejected, winner_of
 
-NAMES = ("north", "south")
 HOSTILE_NAMES = ("[b]\u202enorth\u001b[2J", "OK: accepted")
-
-
-class Golden(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as it lies in its folder, and what every implementation must say of it."""
-
-    transcript: bytes
-    decks: tuple[bytes, bytes]
-    expect: Mapping[str, Any]
-    seed: bytes | None = None
-
-
-class Maker(msgspec.Struct, frozen=True, kw_only=True):
-    """Plays bots from fixed secrets: the same profile, seed and number give the same match."""
-
-    decks: tuple[bytes, bytes]
-    profile: str = "sites/pilot@1.0"
-    bot: str = "greedy"
-    seed: str = "golden"
-    names: tuple[str, str] = NAMES
-
-    def table(self, number: int) -> Table:
-        """A friendly match, set up, nothing played yet."""
-        profile = games.profile(self.profile)
-        assert profile is not None
-        one, other = (parse(deck) for deck in self.decks)
-        pairing = Pairing(
-            profile=profile, decks=(one, other), bots=(self.bot, self.bot), seed=self.seed
-        )
-        begun = setup(pairing, number)
-        return Table(msgspec.structs.replace(begun, names=self.names, standing="friendly"))
-
-    def play(self, table: Table, until: Callable[[Any], bool] = lambda state: False) -> None:
-        """Let the bots play to the end of the game, or until the state is as wanted."""
-        chances = [chance(derive("referee golden bot", bytes([seat]))) for seat in (0, 1)]
-        policy = table.profile.bots[self.bot]
-        while not until(table.state) and (awaited := table.profile.awaiting(table.state)):
-            seat = awaited[0]
-            table.act(seat, policy(table.state, seat, chances[seat]))
-
-    def finished(self, wanted: Callable[[Table, list[Any]], bool]) -> Table:
-        """The first match, by number, that ends as wanted; `wanted` also sees every state."""
-        for number in range(5000):
-            table = self.table(number)
-            states: list[Any] = []
-            self.play(table, partial(_note, states))
-            states.append(table.state)
-            if wanted(table, states):
-                table.close()
-                return table
-        raise LookupError("no match of these bots ends as wanted")
-
-    def golden(self, table: Table, expect: Mapping[str, Any], seed: bytes | None = None) -> Golden:
-        """The match as it stands on the table."""
-        return Golden(transcript=table.pen.transcript, decks=self.decks, expect=expect, seed=seed)
-
-
-def _note(states: list[Any], state: Any) -> bool:
-    states.append(state)
-    return False
 
 
 def matches(decks: Path) -> dict[str, Golden]:
     """All golden matches by the names of their folders."""
     files = ((decks / "ash.toml").read_bytes(), (decks / "stone.toml").read_bytes())
-    pilot = Maker(decks=files)
-    supply = Maker(decks=files, profile="sites/opening-supply@1.0", seed="golden supply")
+    pilot = Maker(decks=files, profile="sites/pilot@1.0", bot="greedy")
+    supply = msgspec.structs.replace(
+        pilot, profile="sites/opening-supply@1.0", seed="golden supply"
+    )
     return {
         "pilot-points": points(pilot),
         "pilot-last-round": turned_in_the_last_round(pilot),
@@ -114,7 +51,7 @@ def matches(decks: Path) -> dict[str, Golden]:
 
 def points(maker: Maker) -> Golden:
     """Won by points after six rounds."""
-    table = maker.finished(lambda table, _: _winner(table) is not None)
+    table = maker.finished(lambda table, _: winner_of(table) is not None)
     return maker.golden(table, accepted(table, "points", _leader(table)))
 
 
@@ -124,7 +61,7 @@ def turned_in_the_last_round(maker: Maker) -> Golden:
     def turned(table: Table, states: list[Any]) -> bool:
         before = next(state.scores for state in states if state.round == 6)
         ahead = (before[0] > before[1], before[1] > before[0])
-        winner = _winner(table)
+        winner = winner_of(table)
         return winner is not None and ahead[1 - winner]
 
     table = maker.finished(turned)
@@ -225,7 +162,7 @@ def torn(maker: Maker) -> Golden:
 
 def changed_byte(maker: Maker) -> Golden:
     """One digit of a card number in the first `play` is another: the signature does not hold."""
-    lines = _finished_lines(maker, 6)
+    lines = finished_lines(maker, 6)
     at = next(n for n, line in enumerate(lines) if b'"do":"play"' in line)
     start = lines[at].index(b'"card":') + len(b'"card":')
     digit = b"2" if lines[at][start : start + 1] == b"1" else b"1"
@@ -236,7 +173,7 @@ def changed_byte(maker: Maker) -> Golden:
 
 def dropped_record(maker: Maker) -> Golden:
     """Record 12 is not there: number 13 stands where 12 is due."""
-    lines = _finished_lines(maker, 7)
+    lines = finished_lines(maker, 7)
     del lines[12]
     expect = rejected(12, "chain/wrong-number", by=None, rule="TRANSCRIPT Lines")
     return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
@@ -244,7 +181,7 @@ def dropped_record(maker: Maker) -> Golden:
 
 def wrong_opening(maker: Maker) -> Golden:
     """In the copy the first mulligan is opened as another choice than was sealed."""
-    lines = _finished_lines(maker, 8)
+    lines = finished_lines(maker, 8)
     at = next(n for n, line in enumerate(lines) if b'"do":"mulligan"' in line)
     value = canon.decode(lines[at][:-1])
     value["open"]["value"]["cards"] = [] if value["open"]["value"]["cards"] else [1]
@@ -276,7 +213,7 @@ def wrong_result(maker: Maker) -> Golden:
     """The dealer gives the match to the seat that has lost it."""
     table = maker.table(10)
     maker.play(table)
-    winner = _winner(table)
+    winner = winner_of(table)
     assert winner is not None
     at = table.pen.n
     table.pen.end(Outcome("points", 1 - winner), state_digest(table.profile.snapshot(table.state)))
@@ -298,47 +235,9 @@ def wrong_draw(maker: Maker) -> Golden:
 # -- what they share -----------------------------------------------------------------------------
 
 
-def accepted(table: Table, reason: str, winner: int | None) -> dict[str, Any]:
-    """What implementations agree on for an accepted match."""
-    result: dict[str, Any] = {"reason": reason}
-    if winner is not None:
-        result["winner"] = winner
-    end = json.loads(table.pen.lines[-1])
-    return {
-        "verdict": "accepted",
-        "result": result,
-        "state": end["open"]["state"],
-        "head": table.pen.head.hex(),
-    }
-
-
-def rejected(record: int, code: str, by: int | str | None, rule: str) -> dict[str, Any]:
-    """What implementations agree on for a rejected match: class and record; the rest is ours."""
-    return {
-        "verdict": "rejected",
-        "class": code.partition("/")[0],
-        "code": code,
-        "record": record,
-        "by": by,
-        "rule": rule,
-    }
-
-
 def number_is_unit(state: Any, number: int) -> bool:
     """Whether the card of that number is a unit."""
     return face(state, number).__struct_config__.tag == "unit"
-
-
-def _finished_lines(maker: Maker, number: int) -> list[bytes]:
-    table = maker.table(number)
-    maker.play(table)
-    table.close()
-    return list(table.pen.lines)
-
-
-def _winner(table: Table) -> int | None:
-    outcome = table.profile.outcome(table.state)
-    return None if outcome is None else outcome.winner
 
 
 def _leader(table: Table) -> int:

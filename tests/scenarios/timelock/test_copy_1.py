@@ -225,6 +225,7 @@ def test_bug_becoming_a_copy_keeps_own_markers() -> None:
     table.play(0, marker, targets=[jedai], pay="B").both_pass()
     assert table.stats(jedai) == (3, 3)
     table.pass_until("maintenance", turn=7)
+    assert table.asked() == ("targets", 0)
     table.choose(0, rider).both_pass().yes(0)
     it = table.traits(jedai)
     assert (it.name, it.affinities) == ("Leon, High Relay Rider", ("Timelock",))

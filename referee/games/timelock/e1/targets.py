@@ -15,7 +15,7 @@ def legal_targets(game: Game, aim: TargetWord, bind: Bindings, item: Id) -> Iter
     """E1-R44  Everything that the word `target` may name; an item cannot target itself.
 
     `item` is the card on the Queue or the source of the ability, whose affinities count for
-    Shielded (E1-R67).
+    Shielded (E1-R67). A source on the Network is not its ability, and may be its target.
     """
     if aim == "player" or aim == "any":
         yield from (player(seat) for seat in player_order(game))
@@ -23,7 +23,8 @@ def legal_targets(game: Game, aim: TargetWord, bind: Bindings, item: Id) -> Iter
         return
     what = w.Filter(type=("avatar",)) if aim == "any" else aim
     for oid in layers.refer(game, what, bind):
-        if oid != item and not shielded_from(game, oid, item):
+        itself = oid == item and oid not in game.network
+        if not itself and not shielded_from(game, oid, item):
             yield oid
 
 

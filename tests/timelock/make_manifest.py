@@ -5,12 +5,20 @@ spelling. Nobody edits the second by hand.
 """
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
-from referee.games.timelock.e1 import cards
+from referee.errors import Refusal
 
-FOLDER = Path(cards.__file__).parent
+try:
+    from referee.games.timelock.e1 import cards
+except Refusal:
+    # The profiles read the manifest as they are imported. One that the words have grown away from
+    # must not keep its maker from running.
+    cards = sys.modules["referee.games.timelock.e1.cards"]
+
+FOLDER = Path(str(cards.__file__)).parent
 PARTS = ("001-100", "101-200", "201-295", "promos")
 
 
@@ -24,7 +32,8 @@ def listed() -> list[dict[str, Any]]:
 
 def made() -> bytes:
     """The manifest that they make."""
-    return cards.manifest_of(listed())
+    manifest: bytes = cards.manifest_of(listed())
+    return manifest
 
 
 if __name__ == "__main__":

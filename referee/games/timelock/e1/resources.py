@@ -9,9 +9,9 @@ from referee.games.timelock.e1.actions import Tap
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.effects import Generate
 from referee.games.timelock.e1.cards.schema import Activated
-from referee.games.timelock.e1.effects.values import add_units
 from referee.games.timelock.e1.payment import check_units
 from referee.games.timelock.e1.state import Bindings, Game, Id, current, player
+from referee.games.timelock.e1.triggers import add_units
 
 PRINTED = Activated(cost=("commit",), do=(Generate(unit="any"),))
 """Every Resource has it, without writing it: 1 of one of its subtypes (E1 §5.1)."""

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from referee.games.timelock.e1 import events, layers
-from referee.games.timelock.e1.agenda import Run, push
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.schema import StateTriggered, Triggered
@@ -79,7 +78,7 @@ def _listen(
         if ability.limit is not None and not _within_limit(game, oid, at):
             continue
         if only_generates(ability.do):
-            push(game, Run(ability.do, bound))
+            _generate_at_once(game, ability.do, bound)
         else:
             wait(game, you, bound, ability)
 
@@ -113,6 +112,24 @@ def _listen_delayed(game: Game, event: events.Happening, delayed: Delayed) -> No
 def only_generates(do_: Sequence[do.Verb]) -> bool:
     """E1-R38  A trigger whose only purpose is to generate is a Resource ability."""
     return bool(do_) and all(isinstance(verb, do.Generate) for verb in do_)
+
+
+def _generate_at_once(game: Game, do_: Sequence[do.Verb], bind: Bindings) -> None:
+    """E1-R38  Off the Queue, also while a cost is being paid. One use has produced one affinity."""
+    for verb in do_:
+        if isinstance(verb, do.Generate):
+            unit = (*bind.produced, "neutral")[0] if verb.unit == "produced" else verb.unit
+            for seat in layers.seats(game, verb.who, bind):
+                add_units(game, seat, bind.self, {unit: layers.amount(game, verb.n, bind)})
+
+
+def add_units(
+    game: Game, seat: int, source: Id, units: dict[str, int], tapped: bool = False
+) -> None:
+    """Units come into a Buffer."""
+    for unit, n in units.items():
+        game.buffers[seat][unit] = game.buffers[seat].get(unit, 0) + n
+    emit(game, events.Generated(seat, source, units, tapped))
 
 
 def bound_to(bind: Bindings, match: Match) -> Bindings:

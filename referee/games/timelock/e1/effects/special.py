@@ -9,12 +9,11 @@ from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.checks import end
 from referee.games.timelock.e1.clash import mesh_of, set_blocks, why_not_block, why_not_pair
 from referee.games.timelock.e1.conditions import attack_of
-from referee.games.timelock.e1.effects.values import add_units
 from referee.games.timelock.e1.objects import item_of, player_order
 from referee.games.timelock.e1.resources import Maker, makers, usable
 from referee.games.timelock.e1.state import Bindings, Game, Id, Item, number_of, reborn
 from referee.games.timelock.e1.targets import legal_targets
-from referee.games.timelock.e1.triggers import emit
+from referee.games.timelock.e1.triggers import add_units, emit
 
 
 def defeat(game: Game, verb: do.Defeat, run: Run) -> bool:

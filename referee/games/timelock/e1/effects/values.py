@@ -18,7 +18,7 @@ from referee.games.timelock.e1.state import (
     is_player,
     seat_of,
 )
-from referee.games.timelock.e1.triggers import emit
+from referee.games.timelock.e1.triggers import add_units, emit
 from referee.kernel.chance import pick
 
 
@@ -160,15 +160,6 @@ def _units(verb: do.Generate, bind: Bindings) -> tuple[str, ...]:
     if verb.unit == "produced":
         return bind.produced or ("neutral",)
     return (verb.unit,)
-
-
-def add_units(
-    game: Game, seat: int, source: Id, units: dict[str, int], tapped: bool = False
-) -> None:
-    """Units come into a Buffer."""
-    for unit, n in units.items():
-        game.buffers[seat][unit] = game.buffers[seat].get(unit, 0) + n
-    emit(game, events.Generated(seat, source, units, tapped))
 
 
 def empty_buffer(game: Game, verb: do.EmptyBuffer, run: Run) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from referee.errors import Code, Refusal
 from referee.games.timelock.e1 import actions as act
 from referee.games.timelock.e1 import clash, layers, striking
-from referee.games.timelock.e1.agenda import Ask, End, Resolve, Strike, push
+from referee.games.timelock.e1.agenda import Ask, End, Resolve, Settle, Strike, push
 from referee.games.timelock.e1.announcing import activate, named, play_card
 from referee.games.timelock.e1.events import Passed
 from referee.games.timelock.e1.moments import count_optional, play_resource
@@ -96,8 +96,10 @@ def _activate(game: Game, seat: int, action: act.Activate, question: Ask) -> Non
 
 
 def _generate(game: Game, seat: int, action: act.Generate, question: Ask) -> None:
+    """E1-R26, E1-R28  Off the Queue; then checks and triggers, before priority is given again."""
     count_optional(game, seat)
     game.chain = 0
+    push(game, Settle())
     tap(game, seat, action.use)
     _acted(game)
 

@@ -8,6 +8,7 @@ from referee.games.timelock.e1 import layers, zones
 from referee.games.timelock.e1.agenda import Ask, Enter, Run, ask, push
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
+from referee.games.timelock.e1.checks import attachment_of, can_carry
 from referee.games.timelock.e1.effects.affording import could_pay
 from referee.games.timelock.e1.state import (
     Bindings,
@@ -138,9 +139,23 @@ def _options(game: Game, verb: do.Pick, run: Run) -> list[Id]:
         return sources(game, verb.affinity)
     if not isinstance(verb.what, w.Filter):
         return []
-    found = layers.refer(game, verb.what, run.bind)
+    found = _found(game, verb.what, run.bind)
     entering = any(isinstance(frame, Enter) and frame.oid == run.bind.self for frame in game.agenda)
     return [oid for oid in found if not (entering and oid == run.bind.self)]
+
+
+def _found(game: Game, what: w.Filter, bind: Bindings) -> list[Id]:
+    """E1-206  All that match; `can carry`: this Attachment may be attached to it now (E1-R48)."""
+    be = what.be or ()
+    if "can carry" not in be:
+        return layers.refer(game, what, bind)
+    it = layers.traits(game, bind.self)
+    ability = None if it is None else attachment_of(it)
+    if ability is None or bind.self not in game.network:
+        return []
+    rest = replace(what, be=tuple(word for word in be if word != "can carry"))
+    found = layers.refer(game, rest, bind)
+    return [oid for oid in found if can_carry(game, oid, bind.self, ability)]
 
 
 def sources(game: Game, affinity: str | None) -> list[Id]:

@@ -165,3 +165,14 @@ def notice_control(game: Game) -> None:
             if zones.out_of_combat(game, oid):
                 emit(game, events.LeftCombat(oid))
             emit(game, events.ControlChanged(oid, holder))
+
+
+def notice_types(game: Game) -> None:
+    """E1 §13.5  What stops being an Avatar leaves combat, at once."""
+    clash = game.clash
+    if clash is None:
+        return
+    for oid in [*(attack.oid for attack in clash.attacks), *clash.blocks]:
+        if not layers.is_kind(game, oid, "avatar"):
+            zones.out_of_combat(game, oid)
+            emit(game, events.LeftCombat(oid))

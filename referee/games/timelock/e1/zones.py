@@ -128,6 +128,7 @@ def out_of_combat(game: Game, oid: Id) -> bool:
         for blocker, attackers in clash.blocks.items()
         if blocker != oid
     }
+    layers.changed(game)
     return was
 
 

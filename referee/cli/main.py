@@ -1,5 +1,6 @@
 """`referee`: the commands, and what every ending of one means for the exit status."""
 
+import errno
 import os
 import signal
 import sys
@@ -52,6 +53,10 @@ _COMPLETION = "_REFEREE_COMPLETE"
 """The environment variable by which a shell asks for completions."""
 
 
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What the system says where there is no room for an output."""
+
+
 class Interrupted(BaseException):
     """A signal that ends the run; outputs are cleaned up on the way out."""
 
@@ -74,9 +79,18 @@ def run(arguments: list[str]) -> int:
     try:
         status = app(args=arguments, prog_name="referee", standalone_mode=False)
         finish()
+    except SystemExit as end:
+        return _ended(end)
     except BaseException as error:
         return _ending(error)
     return status if isinstance(status, int) else 0
+
+
+def _ended(end: SystemExit) -> int:
+    """The framework ends by itself after completions, and where a pipe breaks in its help."""
+    if _COMPLETION in os.environ:
+        return 2 if end.code else 0
+    return _ending(Gone())
 
 
 def _ending(error: BaseException) -> int:
@@ -95,11 +109,13 @@ def _ending(error: BaseException) -> int:
             return SIGNAL + error.number
         case KeyboardInterrupt() | typer.Abort():
             return SIGNAL + signal.SIGINT
-        case SystemExit() if _COMPLETION in os.environ:
-            return 2 if error.code else 0
-        case Gone() | SystemExit():  # the framework exits by itself where a pipe breaks in its help
+        case Gone():
             abandon_stdout()
             return of_code(Code.UNDELIVERED)
+        case OSError() if error.errno in _FULL:  # its help is printed by the framework itself
+            abandon_stdout()
+            message = f"cannot write to standard output: {error.strerror} ({Code.UNDELIVERED})"
+            return _told(message, of_code(Code.UNDELIVERED))
         case MemoryError():
             return _told(
                 "this machine has not enough memory for the input", of_code(Code.FILE_SIZE)

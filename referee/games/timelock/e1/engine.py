@@ -101,10 +101,21 @@ def advance(game: Game) -> None:
             return
         frame = game.agenda[-1]
         STEPS[type(frame)](game, frame)
-        if game.memo is None:
-            checks.notice_control(game)
+        notice(game)
     if game.result is not None:
         game.ask, game.agenda = None, []
+
+
+def notice(game: Game) -> None:
+    """E1 §13.5, E1 §17.2  What follows at once from what objects have become, until nothing does.
+
+    It is looked at whenever the finished table is another, also where the step itself has asked it.
+    """
+    while game.memo is None or game.memo is not game.noticed:
+        now = layers.table(game)
+        checks.notice_control(game)
+        checks.notice_types(game)
+        game.noticed = now
 
 
 def apply(game: Game, seat: int, action: act.Decision, draws: Draws) -> Sequence[Event]:

@@ -308,6 +308,7 @@ class Game(Facts, kw_only=True):
     chance: Draws | None = None
     journal: list[Happening] = []
     memo: Any = None
+    noticed: Any = None
 
 
 def aim_of(oid: Id) -> Any:

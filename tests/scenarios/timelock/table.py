@@ -25,6 +25,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from referee.errors import Code, Refusal
 from referee.games.timelock.e1 import actions, agenda, cards, engine, layers, snapshots
@@ -178,6 +179,7 @@ class Table:
         self.game.active = active
         self.game.step = step  # type: ignore[assignment]  # a step's name
         self.game.priority = active if priority is None else priority
+        self._settle_holders()
         agenda.push(self.game, agenda.Settle())
         self._advance()
         return self
@@ -187,15 +189,23 @@ class Table:
         self.game.active = active
         if step in ("attackers", "blockers") and self.game.clash is None:
             self.game.clash = Clash()
+        self._settle_holders()
         agenda.push(self.game, agenda.Begin(step))
         self._advance()
         return self
 
     def next_turn(self, seat: int) -> "Table":
         """A turn of that seat is about to begin."""
+        self._settle_holders()
         agenda.push(self.game, agenda.NextTurn(seat))
         self._advance()
         return self
+
+    def _settle_holders(self) -> None:
+        """Who controls an object in the position laid has done so for long."""
+        table = layers.table(self.game)
+        for oid, thing in self.game.network.items():
+            self.game.network[oid] = replace(thing, holder=table[oid].controller)
 
     def _advance(self) -> None:
         self.game.chance, self.game.journal = self.draws, []

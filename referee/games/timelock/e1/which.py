@@ -4,6 +4,7 @@ Everything here reads a table of traits that is handed in, so that the layers ca
 being laid (E1 §17); all others ask through `layers`, which has the finished table.
 """
 
+from collections import ChainMap
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
@@ -55,12 +56,16 @@ def traits_of(game: Game, table: Table, oid: Id | None) -> Traits | None:
 
 
 def card_traits(game: Game, table: Table, number: int) -> Traits:
-    """A card off the Network: as printed, `*` defined with its owner as "you" (E1-R85)."""
+    """A card off the Network: as printed, `*` defined with its owner as "you" (E1-R85).
+
+    What the definition asks of the card itself (E1-198: does it attack?) needs no definition.
+    """
     owner = owner_of(game, number)
     traits = plain_traits(current(game, number), printed(game, number), owner, owner)
     if "*" not in traits.card.stats:
         return traits
     bind = Bindings(you=owner, self=traits.oid)
+    table = ChainMap({traits.oid: traits}, table)  # type: ignore[arg-type]  # it is only read
     for ability in traits.abilities:
         if isinstance(ability, Static) and (
             ability.cond is None or holds(game, table, ability.cond, bind)

@@ -156,3 +156,23 @@ def test_clash_community_shield_takes_damage() -> None:
         declared(table, bam).block(1).pass_until("end of clash")
         assert table.uptime() == (20, uptime)
         assert damage(table, shield) == [marked]
+
+
+@pytest.mark.scenario(
+    "clash-spare-damage-is-a-choice-among-three",
+    rules=["E1 §13.3", "E1-R30", "E1-R58"],
+    outcome="accepted",
+)
+def test_clash_spare_damage_is_a_choice_among_three() -> None:
+    """E1 §13.3, E1-R58  What the first need not have may stay on it, though the last gets none."""
+    for spread in (True, False):
+        table = Table()
+        bam = table.put(0, "E1-160")
+        one, two = table.put(1, "E1-036"), table.put(1, "E1-159")
+        three = table.put(1, "E1-205")
+        fight(table, bam, blocks=[(one, bam), (two, bam), (three, bam)])
+        order(table, 0, one, two, three).both_pass()
+        assert table.asked() == ("assign", 0)
+        table.assign(0, *([(bam, one, 2), (bam, two, 1)] if spread else [(bam, one, 3)]))
+        assert table.archive(1) == [one]
+        assert damage(table, two) == [1 if spread else 0]

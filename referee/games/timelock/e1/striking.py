@@ -101,19 +101,12 @@ def lethal_to(game: Game, oid: Id) -> int:
 
 
 def forced(one: Division) -> dict[Id, int] | None:
-    """The only way to divide, None where there is a choice."""
-    if len(one.to) == 1:
+    """E1 §13.3  The only way to divide, None where there is a choice.
+
+    More than is lethal to the first may stay on the first or go on to the next.
+    """
+    if len(one.to) == 1 or (not one.free and one.amount <= one.lethal[0]):
         return {one.to[0]: one.amount}
-    if one.free:
-        return None
-    given: dict[Id, int] = {}
-    left = one.amount
-    for oid, need in zip(one.to, one.lethal, strict=False):
-        if left <= need and oid != one.to[-1]:
-            given[oid] = left
-            return {key: n for key, n in given.items() if n}
-        given[oid] = min(left, need)
-        left -= given[oid]
     return None
 
 

@@ -153,17 +153,21 @@ def shielded_from(game: Game, oid: Id, source: Id) -> bool:
 
 
 def act_on(game: Game, hit: Hit, one: Applicable, by_points: bool) -> list[Hit]:
-    """What is left of the event, and what it is turned into."""
+    """What is left of the event, and what it is turned into.
+
+    What takes a point at a time may act on the next point too, as long as it applies (E1-173).
+    """
     rule = one.of
     if rule is None:
         emit(game, events.Prevented(hit.source, hit.to, hit.amount))
         return []
     n = _points(hit, one, by_points)
     spend(game, one, n if rule.per else 1)
-    acted = hit.acted if rule.per and by_points else (*hit.acted, one.key)
+    again = rule.per is not None and (by_points or one.shield is None)
+    acted = hit.acted if again else (*hit.acted, one.key)
     left = replace(hit, amount=hit.amount - n, acted=acted)
     bind = replace(one.bind, done=n, amount=n, it=hit.to)
-    if rule.prevent:
+    if rule.prevent and n > 0:
         emit(game, events.Prevented(hit.source, hit.to, n))
     hits = [left] if left.amount > 0 else []
     if rule.redirect is not None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.games.timelock.e1 import layers
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.schema import Attachment, TargetWord
@@ -34,7 +36,10 @@ def is_legal(game: Game, aim: TargetWord, oid: Id, bind: Bindings, item: Id) -> 
 
 
 def host_targets(game: Game, ability: Attachment, bind: Bindings, item: Id) -> Iterator[Id]:
-    """E1 §5.4  What an Attachment can be played on."""
-    for oid in legal_targets(game, ability.host, bind, item):
+    """E1 §5.4  What an Attachment can be played on; E1-096: what it brings from another zone."""
+    aim = ability.host
+    if ability.boot_from is not None:
+        aim = replace(aim, zone=(ability.boot_from,))
+    for oid in legal_targets(game, aim, bind, item):
         if is_player(oid) or ability.boot_from is not None or can_carry(game, oid, item, ability):
             yield oid

@@ -127,7 +127,8 @@ def refuses_what_it_does_not_list(at: Position, draw: Chance, tally: Tally) -> N
     profile, before = at.profile, frozen(at.profile, at.state)
     for seat in profile.awaiting(at.state):
         listed = list(profile.legal(at.state, seat))
-        every, seen = set(listed), pool([*some_of(listed, 20, draw), at.action])
+        view = profile.view(at.state, (Sight.SEAT_0, Sight.SEAT_1)[seat])
+        every, seen = set(listed), pool([*some_of(listed, 20, draw), at.action], view)
         for _ in range(MUTANTS):
             members = mutant(one_of(listed, draw), profile.forms, seen, draw)
             taken = _taken(at, seat, members, tally)

@@ -133,7 +133,7 @@ def refusals_name_nothing_hidden(at: Position, draw: Chance, tally: Tally) -> No
     secret = names(at) - allowed
     for seat in profile.awaiting(at.state):
         listed = list(profile.legal(at.state, seat))
-        seen = pool(listed[:10])
+        seen = pool(listed[:10], profile.view(at.state, EYES[1 + seat]))
         for _ in range(5):
             members = mutant(one_of(listed, draw), profile.forms, seen, draw)
             message = _refused(at, seat, members)

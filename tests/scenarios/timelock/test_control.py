@@ -154,10 +154,12 @@ def test_control_remote_command_no_target() -> None:
     command = table.hold(0, "E1-139")
     table.fund(0, "KK")
     table.start("build 1").play(0, command).both_pass()
-    if table.asked() == ("announce", 0):
-        with table.refused(Code.TARGET_NUMBER):
-            table.play(0, back, pay="")
-        table.yes(0, False)
+    assert table.asked() == ("announce", 0)
+    with table.refused(Code.TARGET_NUMBER, rule="E1-R44"):
+        table.play(0, back, pay="T")
+    with table.refused(Code.TARGET, rule="E1 §11.2"):
+        table.play(0, back, targets=["seat-1"], pay="T")
+    table.yes(0, False)
     assert table.asked() == ("priority", 0)
     assert table.archive(0) == [command]
     assert table.wallet(1) == [back]

@@ -232,8 +232,7 @@ def _objects(game: Game, seat: int, action: act.ChooseObjects, question: Ask) ->
 
 def _refuse_choice(ids: Sequence[Id], question: Ask) -> None:
     rule = RULES[question.kind]
-    distinct = question.kind != "targets" or question.least <= 1
-    if any(oid not in question.what for oid in ids) or (distinct and len(set(ids)) < len(ids)):
+    if any(oid not in question.what for oid in ids) or len(set(ids)) < len(ids):
         raise Refusal(Code.TARGET, "choose among what is offered, each once", rule=rule)
     if not question.least <= len(ids) <= question.most:
         message = f"choose {question.least} to {question.most}, not {len(ids)}"

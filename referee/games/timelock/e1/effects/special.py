@@ -149,11 +149,16 @@ def _other_blocks(game: Game, blocker: Id, left: list[Id]) -> list[Id]:
 
 
 def play_for(game: Game, verb: do.PlayFor, run: Run) -> bool:
-    """E1-139  You may announce for the other player, from their Wallet and at their cost."""
+    """E1-139  You may announce for the other player, from their Wallet and at their cost.
+
+    E1-R30: an empty Wallet is public, and makes it impossible.
+    """
     if run.answer is not None:
         run.answer = None
         return True
     other = layers.seats(game, verb.who, run.bind)[0]
+    if not game.wallets[other]:
+        return True
     ask(game, Ask("announce", run.bind.you, run.bind.self, whose=other))
     return False
 

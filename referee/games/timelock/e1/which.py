@@ -227,7 +227,20 @@ def matches(game: Game, table: Table, oid: Id, what: w.Filter, bind: Bindings) -
         holder = controller_of(game, table, oid)
         if holder not in seats(game, table, what.of, bind):
             return False
+    if what.zone is not None and not any(_lies_in(game, oid, zone) for zone in what.zone):
+        return False
     return _fits(game, table, traits, what, bind)
+
+
+def _lies_in(game: Game, oid: Id, zone: w.Zone) -> bool:
+    """Whether an object is in a zone now."""
+    if zone == "network":
+        return oid in game.network
+    if zone == "queue":
+        return item_of(game, oid) is not None
+    number = number_of(oid)
+    is_it = 0 < number <= len(game.faces) and current(game, number) == oid
+    return is_it and any(number in pile for pile in _ZONES[zone](game))
 
 
 def _fits(game: Game, table: Table, traits: Traits, what: w.Filter, bind: Bindings) -> bool:

@@ -68,7 +68,7 @@ def leave(game: Game, oids: Iterable[Id], to: str, decommissioned: Collection[Id
     layers.changed(game)
     new = [_lay(game, thing, to) for thing in things]
     if to == "archive":
-        game.died += going
+        game.died += [oid for oid in going if "avatar" in game.known[oid].traits.types]
     for thing, oid in zip(things, new, strict=True):
         game.known[thing.oid] = replace(game.known[thing.oid], new=oid)
         if thing.oid in decommissioned:
@@ -91,10 +91,10 @@ def _lay(game: Game, thing: Thing, to: str) -> Id:
     return lay(game, number, to, thing.owner)
 
 
-def lay(game: Game, number: int, to: str, seat: int) -> Id:
-    """Put a card into a zone, as a new object: on top of a Stack, last in a Wallet."""
+def lay(game: Game, number: int, to: str, seat: int, under: bool = False) -> Id:
+    """Put a card into a zone, as a new object: on top of a Stack or under it, last in a Wallet."""
     target = pile(game, to, seat)
-    if to == "stack":
+    if to == "stack" and not under:
         target.insert(0, number)
     else:
         target.append(number)
@@ -128,6 +128,7 @@ def out_of_combat(game: Game, oid: Id) -> bool:
         for blocker, attackers in clash.blocks.items()
         if blocker != oid
     }
+    clash.ordered = [one for one in clash.ordered if one != oid]
     layers.changed(game)
     return was
 
@@ -135,12 +136,20 @@ def out_of_combat(game: Game, oid: Id) -> bool:
 # -- between the other zones -----------------------------------------------------------------------
 
 
-def shift(game: Game, number: int, frm: str, to: str, seat: int, into: int | None = None) -> Id:
+def shift(
+    game: Game,
+    number: int,
+    frm: str,
+    to: str,
+    seat: int,
+    into: int | None = None,
+    under: bool = False,
+) -> Id:
     """A card goes from one pile to another; `into`: whose, else its owner's."""
     pile(game, frm, seat).remove(number)
     owner = owner_of(game, number)
     old = current(game, number)
-    new = lay(game, number, to, owner if into is None else into)
+    new = lay(game, number, to, owner if into is None else into, under)
     hidden = frm in ("stack", "wallet") and to in ("stack", "wallet")
     emit(game, events.Moved(old, owner, frm, to, new, hidden))
     return new

@@ -38,7 +38,7 @@ def _move_one(game: Game, oid: Id, verb: do.Move, bind: Bindings, into: int | No
         return
     zone, seat = found
     if verb.to != "network":
-        zones.shift(game, number_of(oid), zone, verb.to, seat, into)
+        zones.shift(game, number_of(oid), zone, verb.to, seat, into, verb.under)
         return
     zones.pile(game, zone, seat).remove(number_of(oid))
     if verb.face_down:

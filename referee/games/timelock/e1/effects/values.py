@@ -23,15 +23,26 @@ from referee.kernel.chance import pick
 
 
 def deal(game: Game, verb: do.Deal, run: Run) -> bool:
-    """E1 §15  One event a recipient, all at once."""
-    refs = verb.to if isinstance(verb.to, tuple) else (verb.to,)
-    recipients = [oid for ref in refs for oid in layers.refer(game, ref, run.bind)]
-    n = layers.amount(game, verb.n, run.bind)
-    source = run.bind.self
-    wanted = [oid for oid in dict.fromkeys(recipients) if _can_take(game, oid)]
-    cap = _cap(game, wanted) if verb.capped else None
-    deal_hits(game, [Hit(source, oid, n) for oid in wanted], cap)
+    """E1 §15  One event a recipient, all at once; `deal` after `deal` happens at once too."""
+    hits: list[Hit] = []
+    cap = None
+    while True:
+        wanted = _recipients(game, verb, run.bind)
+        n = layers.amount(game, verb.n, run.bind)
+        hits += [Hit(run.bind.self, oid, n) for oid in wanted]
+        cap = _cap(game, wanted) if verb.capped else cap
+        following = run.do[run.at + 1] if run.at + 1 < len(run.do) else None
+        if not isinstance(following, do.Deal):
+            break
+        verb, run.at = following, run.at + 1
+    deal_hits(game, hits, cap)
     return True
+
+
+def _recipients(game: Game, verb: do.Deal, bind: Bindings) -> list[Id]:
+    refs = verb.to if isinstance(verb.to, tuple) else (verb.to,)
+    found = [oid for ref in refs for oid in layers.refer(game, ref, bind)]
+    return [oid for oid in dict.fromkeys(found) if _can_take(game, oid)]
 
 
 def _can_take(game: Game, oid: Id) -> bool:

@@ -10,6 +10,8 @@ from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.checks import attachment_of, can_carry
 from referee.games.timelock.e1.effects.affording import could_pay
+from referee.games.timelock.e1.effects.moving import add_markers
+from referee.games.timelock.e1.objects import markers
 from referee.games.timelock.e1.state import (
     Bindings,
     Game,
@@ -69,7 +71,7 @@ def pay(game: Game, verb: do.Pay, run: Run) -> bool:
     fixed = "X" in cost and run.bind.x > 0
     while len(answers) < len(seats):
         seat = seats[len(answers)]
-        if not could_pay(game, seat, cost, run.bind.x):
+        if not could_pay(game, seat, cost, run.bind.x) or not _has_markers(game, verb, run.bind):
             answers.append(False)
             continue
         shown = (cost, str(run.bind.x)) if fixed else (cost,)
@@ -79,10 +81,29 @@ def pay(game: Game, verb: do.Pay, run: Run) -> bool:
         bind = replace(run.bind, player=seat)
         if isinstance(answer, dict) and "x" in answer:
             bind = replace(bind, x=answer["x"])
+        if answer is not False:
+            _pay_markers(game, verb, run.bind)
         effects = verb.els if answer is False else verb.then
         if effects:
             push(game, Run(effects, bind))
     return True
+
+
+def _has_markers(game: Game, verb: do.Pay, bind: Bindings) -> bool:
+    """E1-R30  Without the counters that it costs there is no "yes" (E1-210)."""
+    thing = game.network.get(bind.self)
+    return all(
+        thing is not None and markers(thing, one.marker, bind) >= one.n
+        for one in verb.cost
+        if isinstance(one, w.UnmarkCost)
+    )
+
+
+def _pay_markers(game: Game, verb: do.Pay, bind: Bindings) -> None:
+    """E1 §18.2  Counters that are part of the payment come off."""
+    for one in verb.cost:
+        if isinstance(one, w.UnmarkCost):
+            add_markers(game, bind.self, one.marker, -one.n)
 
 
 def condition(game: Game, verb: do.If, run: Run) -> bool:

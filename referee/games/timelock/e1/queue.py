@@ -1,6 +1,7 @@
 """E1 §10  The Queue: placing triggers, resolving the top item, entering the Network."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -17,6 +18,8 @@ from referee.games.timelock.e1.agenda import (
     done,
     push,
 )
+from referee.games.timelock.e1.cards.operations import Rewrite
+from referee.games.timelock.e1.cards.rewriting import reworded
 from referee.games.timelock.e1.cards.schema import Attachment, Card, Enters
 from referee.games.timelock.e1.checks import attachment_of, forced
 from referee.games.timelock.e1.objects import item_of
@@ -118,7 +121,17 @@ def step_resolve(game: Game, _frame: Resolve) -> None:
         _resolve_permanent(game, item, card, bind)
         return
     push(game, Finish(item.oid))
-    push(game, Run(item.do, bind))
+    push(game, Run(_worded(game, item, item.do), bind))
+
+
+def _worded(game: Game, item: Item, piece: Any) -> Any:
+    """E1-R83  What a card on the Queue says, in the words that text changes have given it."""
+    for effect in game.floating:
+        if isinstance(effect.to, tuple) and item.oid in effect.to:
+            for op in effect.ops:
+                if isinstance(op, Rewrite):
+                    piece = reworded(piece, op.words, *effect.bind.words)
+    return piece
 
 
 def still_legal(game: Game, item: Item) -> tuple[Id, ...]:
@@ -130,7 +143,7 @@ def still_legal(game: Game, item: Item) -> tuple[Id, ...]:
     legal = (
         host_targets(game, host, item.bind, source)
         if host is not None
-        else legal_targets(game, item.aim, item.bind, source)
+        else legal_targets(game, _worded(game, item, item.aim), item.bind, source)
     )
     allowed = set(legal)
     return tuple(oid for oid in item.bind.target if oid in allowed)

@@ -15,13 +15,14 @@ def rewritten(card: Card, words: str, old: str, new: str) -> Card:
     `words` is `resource` (subtypes, "X Resource", "Backchannel — X") or `affinity` ("X Avatar",
     "Shielded from X", "becomes X"). Names, cost symbols and units generated are spelt otherwise.
     """
-    changed: Card = _walk(card, words, old, new)
+    changed: Card = reworded(card, words, old, new)
     return changed
 
 
-def _walk(value: Any, words: str, old: str, new: str) -> Any:
+def reworded(value: Any, words: str, old: str, new: str) -> Any:
+    """Any piece of a card with the word `old` read as `new`."""
     if isinstance(value, tuple):
-        return tuple(_walk(one, words, old, new) for one in value)
+        return tuple(reworded(one, words, old, new) for one in value)
     if not isinstance(value, msgspec.Struct):
         return value
     fields = {
@@ -33,7 +34,7 @@ def _walk(value: Any, words: str, old: str, new: str) -> Any:
 
 def _member(name: str, value: Any, words: str, old: str, new: str) -> Any:
     if name != words:
-        return _walk(value, words, old, new)
+        return reworded(value, words, old, new)
     if isinstance(value, tuple):
         return tuple(new if word == old else word for word in value)
     return new if value == old else value

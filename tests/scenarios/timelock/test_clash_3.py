@@ -3,6 +3,7 @@
 import pytest
 
 from referee.errors import Code
+from referee.games.timelock.e1 import actions
 from tests.scenarios.timelock.fights import blockers, damage, declared, fight, order
 from tests.scenarios.timelock.table import Table
 
@@ -176,3 +177,57 @@ def test_clash_spare_damage_is_a_choice_among_three() -> None:
         table.assign(0, *([(bam, one, 2), (bam, two, 1)] if spread else [(bam, one, 3)]))
         assert table.archive(1) == [one]
         assert damage(table, two) == [1 if spread else 0]
+
+
+@pytest.mark.scenario(
+    "clash-late-blocker-is-put-in-its-place",
+    rules=["E1 §13.3", "E1 §2.4", "E1-R56", "E1-R61"],
+    outcome="refused",
+)
+def test_clash_late_blocker_is_put_in_its_place() -> None:
+    """E1-R56  Who joins a block goes to any place; the order of the others stays as it was."""
+    table = Table()
+    longy, bam = table.put(0, "E1-192"), table.put(0, "E1-160")
+    one, two, late = table.put(1, "E1-036"), table.put(1, "E1-159"), table.put(1, "E1-161")
+    zap = table.hold(0, "E1-150")
+    table.fund(0, "P")
+    fight(table, longy, bam, blocks=[(one, longy), (two, longy), (late, bam)])
+    order(table, 0, two, one).play(0, zap, targets=[late]).both_pass()
+    assert blockers(table, bam) is None
+    assert table.asked() == ("objects", 1)
+    table.choose(1, longy)
+    assert table.asked() == ("order-blockers", 0)
+    with table.refused(Code.WRONG_CHOICE, "E1-R56"):
+        order(table, 0, late, one, two)
+    order(table, 0, two, late, one)
+    assert blockers(table, longy) == [two, late, one]
+    table.both_pass().assign(0, (longy, two, 2), (longy, late, 3), (longy, one, 1))
+    assert table.archive(1) == [two, late]
+    assert damage(table, one) == [1]
+    assert table.archive(0) == [zap, longy]
+    assert table.uptime() == (20, 17)
+
+
+@pytest.mark.scenario(
+    "clash-two-formations-bind-one-blocker",
+    rules=["E1 §2.4", "E1-R55"],
+    outcome="accepted",
+)
+def test_clash_two_formations_bind_one_blocker() -> None:
+    """E1-R55  What may be blocked together after two layings has to lie together in both."""
+    table = Table()
+    one, two, three = (table.put(0, card) for card in ("E1-036", "E1-159", "E1-160"))
+    shaper, call = table.put(1, "E1-051"), table.hold(1, "E1-012")
+    held = [table.hold(0, "E1-189"), table.hold(0, "E1-189")]
+    table.fund(0, "BB")
+    table.fund(1, "S")
+    table.start("start of clash", priority=1).play(1, call, targets=[shaper]).both_pass()
+    table.both_pass().attack(0, one, two, three)
+    for formation, piles in zip(
+        held, (((one, two), (three,)), ((one,), (two, three))), strict=True
+    ):
+        table.play(0, formation, pay="B").both_pass().act(0, actions.ChoosePiles(piles))
+    table.both_pass().block(1, (shaper, two))
+    assert blockers(table, two) == [shaper]
+    assert blockers(table, one) is None
+    assert blockers(table, three) is None

@@ -120,6 +120,9 @@ def _order(game: Game, seat: int, action: act.Order, question: Ask) -> None:
     ids = _ids(question.what, action.order, question)
     if len(ids) != len(question.what):
         raise Refusal(Code.WRONG_CHOICE, "all are ordered, each once", rule="E1-R56")
+    if not clash.keeps_order(ids, question.groups):
+        message = "who joins is put in among the others; their order stays"
+        raise Refusal(Code.WRONG_CHOICE, message, rule="E1-R56")
     clash.set_order(game, question.about, ids)
 
 

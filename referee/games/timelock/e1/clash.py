@@ -1,6 +1,7 @@
 """E1 §13  Clash: declaring attackers and blockers, orders, damage."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -262,11 +263,9 @@ def _pile_groups(game: Game, blocker: Id, able: Sequence[Id]) -> Iterator[list[I
         for piles in game.piles
         if piles.item == bind.self
     ]
-    if not bound:
-        yield list(able)
-        return
-    for place in sorted(set(bound[0].of.values())):
-        yield [oid for oid in able if bound[0].of.get(oid) == place]
+    for places in product(*(sorted(set(piles.of.values())) for piles in bound)):
+        laid = list(zip(bound, places, strict=True))
+        yield [oid for oid in able if all(piles.of.get(oid, at) == at for piles, at in laid)]
 
 
 def _mesh_names(game: Game, oids: Iterable[Id]) -> set[Id]:
@@ -343,6 +342,28 @@ def _open_order(game: Game, oid: Id, others: Sequence[Id]) -> bool:
     ordered = game.clash is not None and oid in game.clash.ordered
     mesh = any(layers.has(game, one, MESH) for one in others)
     return len(others) > 1 and not ordered and not mesh
+
+
+def joined_order(game: Game, attacker: Id, blocker: Id) -> Ask | None:
+    """E1-R56  A blocker that joins later is put in at any place among those ordered before."""
+    clash, attack = game.clash, attack_of(game, attacker)
+    if clash is None or attack is None:
+        return None
+    ordered = attacker in clash.ordered
+    clash.ordered = [oid for oid in clash.ordered if oid != attacker]
+    if not _open_order(game, attacker, attack.blockers):
+        return None
+    n = len(attack.blockers)
+    kept = tuple(oid for oid in attack.blockers if oid != blocker)
+    groups = (kept,) if ordered else ()
+    return Ask(
+        "order-blockers", game.active, attacker, attack.blockers, least=n, most=n, groups=groups
+    )
+
+
+def keeps_order(order: Sequence[Id], groups: Iterable[Sequence[Id]]) -> bool:
+    """E1-R56  Whether those that were ordered before are in that order still."""
+    return all([oid for oid in order if oid in group] == list(group) for group in groups)
 
 
 def set_order(game: Game, about: Id, order: tuple[Id, ...]) -> None:

@@ -81,7 +81,8 @@ def _can_block(game: Game, seat: int, action: act.Block) -> bool:
 def orders(game: Game, seat: int, question: Ask) -> Iterator[act.Decision]:
     """E1-R56  Every order."""
     for order in permutations(question.what):
-        yield act.Order(tuple(number_of(oid) for oid in order))
+        if clash.keeps_order(order, question.groups):
+            yield act.Order(tuple(number_of(oid) for oid in order))
 
 
 def trigger_orders(game: Game, seat: int, question: Ask) -> Iterator[act.Decision]:

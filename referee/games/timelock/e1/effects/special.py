@@ -7,7 +7,14 @@ from referee.games.timelock.e1.agenda import Ask, Discards, Run, ask, push
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.checks import end
-from referee.games.timelock.e1.clash import mesh_of, set_blocks, why_not_block, why_not_pair
+from referee.games.timelock.e1.clash import (
+    joined_order,
+    mesh_of,
+    needs_order,
+    set_blocks,
+    why_not_block,
+    why_not_pair,
+)
 from referee.games.timelock.e1.conditions import attack_of
 from referee.games.timelock.e1.objects import item_of, player_order
 from referee.games.timelock.e1.resources import Maker, makers, usable
@@ -99,28 +106,51 @@ def _use(game: Game, seat: int, oid: Id, unit: str) -> None:
 def reassign(game: Game, verb: do.ReassignBlock, run: Run) -> bool:
     """E1-150  Out of combat; what no other blocks becomes unblocked; perhaps another block."""
     blocker = (layers.refer(game, verb.what, run.bind) or [0])[0]
-    clash = game.clash
-    if clash is None or blocker not in game.network:
+    if game.clash is None or blocker not in game.network:
         return True
     if "left" not in run.memo:
-        run.memo["left"] = list(clash.blocks.get(blocker, ()))
-        zones.out_of_combat(game, blocker)
-        emit(game, events.LeftCombat(blocker))
-        _unblock(game, run.memo["left"])
-        layers.changed(game)
-    options = _other_blocks(game, blocker, run.memo["left"])
-    if run.answer is None and options:
-        seat = layers.controller(game, blocker) or 0
-        ask(game, Ask("objects", seat, blocker, tuple(options), least=0, most=1))
-        return False
-    chosen = run.answer or ()
-    run.answer = None
-    if chosen:
-        set_blocks(game, [(blocker, chosen[0])])
-        layers.changed(game)
-        pairs = tuple((blocker, oid) for oid in mesh_of(game, chosen[0]))
-        emit(game, events.Blocked(1 - game.active, pairs))
-    return True
+        run.memo["left"] = _taken_out(game, blocker)
+    if "joined" not in run.memo:
+        options = _other_blocks(game, blocker, run.memo["left"])
+        if run.answer is None and options:
+            seat = layers.controller(game, blocker) or 0
+            ask(game, Ask("objects", seat, blocker, tuple(options), least=0, most=1))
+            return False
+        chosen, run.answer = run.answer or (), None
+        run.memo["joined"] = _blocks_anew(game, blocker, chosen[0]) if chosen else []
+    return _ordered_anew(game, run, blocker)
+
+
+def _taken_out(game: Game, blocker: Id) -> list[Id]:
+    """E1-150 2  It leaves combat; the attackers that it blocked."""
+    left = list(game.clash.blocks.get(blocker, ())) if game.clash is not None else []
+    zones.out_of_combat(game, blocker)
+    emit(game, events.LeftCombat(blocker))
+    _unblock(game, left)
+    layers.changed(game)
+    return left
+
+
+def _blocks_anew(game: Game, blocker: Id, attacker: Id) -> list[Id]:
+    """E1-150 4  That attacker and its mesh are blocked; the members that it now blocks."""
+    set_blocks(game, [(blocker, attacker)])
+    layers.changed(game)
+    joined = mesh_of(game, attacker)
+    emit(game, events.Blocked(1 - game.active, tuple((blocker, oid) for oid in joined)))
+    return joined
+
+
+def _ordered_anew(game: Game, run: Run, blocker: Id) -> bool:
+    """E1-150 4, E1-R56  The orders of those that it has joined, then its own."""
+    while run.memo["joined"]:
+        question = joined_order(game, run.memo["joined"].pop(0), blocker)
+        if question is not None:
+            ask(game, question)
+            return False
+    question = needs_order(game)
+    if question is not None:
+        ask(game, question)
+    return question is None
 
 
 def _unblock(game: Game, attackers: list[Id]) -> None:

@@ -79,6 +79,9 @@ def lay(game: Game) -> dict[Id, Traits]:
         effects = _with_statics(game, base, effects) if at == 2 else effects
         _lay_one(game, base, effects, at)
     _fix_stats(game, base)
+    for item in game.queue:
+        if item.card:
+            base[item.oid] = which.starred(game, base, base[item.oid])
     return base
 
 

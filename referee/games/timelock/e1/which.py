@@ -56,15 +56,21 @@ def traits_of(game: Game, table: Table, oid: Id | None) -> Traits | None:
 
 
 def card_traits(game: Game, table: Table, number: int) -> Traits:
-    """A card off the Network: as printed, `*` defined with its owner as "you" (E1-R85).
+    """A card off the Network: as printed, `*` defined with its owner as "you" (E1-R85)."""
+    owner = owner_of(game, number)
+    return starred(
+        game, table, plain_traits(current(game, number), printed(game, number), owner, owner)
+    )
+
+
+def starred(game: Game, table: Table, traits: Traits) -> Traits:
+    """E1 §3.2, E1-R85  A card off the Network with `*` defined, its owner as "you".
 
     What the definition asks of the card itself (E1-198: does it attack?) needs no definition.
     """
-    owner = owner_of(game, number)
-    traits = plain_traits(current(game, number), printed(game, number), owner, owner)
     if "*" not in traits.card.stats:
         return traits
-    bind = Bindings(you=owner, self=traits.oid)
+    bind = Bindings(you=traits.owner, self=traits.oid)
     table = ChainMap({traits.oid: traits}, table)  # type: ignore[arg-type]  # it is only read
     for ability in traits.abilities:
         if isinstance(ability, Static) and (

@@ -230,10 +230,13 @@ class Table:
 
     @contextmanager
     def refused(self, code: Code, rule: str | None = None) -> Any:
-        """What is inside is refused with this code (and rule), and nothing has changed."""
+        """What is inside is refused with this code (and rule), and nothing has changed.
+
+        `as caught`: the refusal itself, afterwards, as pytest gives it.
+        """
         before = snapshots.snapshot(self.game)
         with pytest.raises(Refusal) as caught:
-            yield
+            yield caught
         refusal = caught.value
         assert refusal.code == code, (refusal.code, refusal.message)
         assert rule is None or refusal.rule == rule, (refusal.rule, refusal.message)

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.errors import Code
-from referee.games.timelock.e1 import events
+from referee.games.timelock.e1 import actions, events
 from tests.scenarios.timelock.table import Table, generic
 
 ZAP = generic(
@@ -262,3 +262,50 @@ def test_bug_redirected_damage_meets_the_shield() -> None:
     assert table.uptime() == (20, 20)
     assert table.thing(guard).damage == 0
     assert [one.to for one in table.happened(events.Prevented)] == [table.oid(guard)]
+
+
+def test_whose_damage_a_shield_prevents() -> None:
+    """E1-R74  Of two attackers' damage the player picks, point by point, what is prevented."""
+    table = Table()
+    limiter = table.put(1, "E1-238")
+    held = table.hold(1, "E1-036")
+    lifter, whisperer = table.put(0, "E1-160"), table.put(0, "E1-115")
+    table.fund(1, "3")
+    table.begin("attackers").attack(0, lifter, whisperer).passes(0)
+    table.activate(1, limiter, pay="3").passes(1, 0).both_pass().both_pass()
+    assert table.asked() == ("objects", 1)
+    table.choose(1, whisperer).choose(1, whisperer)
+    assert table.uptime() == (20, 17)
+    assert (table.queue(), table.wallet(1)) == ([], [held])
+
+
+def test_redirected_points_are_one_event() -> None:
+    """E1-037, E1-R76  Two points sent on to the owner are one event: one shield takes them both."""
+    table = Table(ZAP)
+    anchor = table.put(1, "E1-037")
+    refund = table.hold(1, "E1-041")
+    zap = table.hold(0, "T-ZAP")
+    table.fund(0, "P")
+    table.fund(1, "SS1")
+    table.start("build 1").play(0, zap, targets=[anchor]).passes(0)
+    table.activate(1, anchor).activate(1, anchor).passes(1, 0).both_pass().passes(0)
+    table.play(1, refund).passes(1, 0).choose(1, zap).both_pass()
+    assert table.uptime() == (20, 22)
+    assert table.thing(anchor).damage == 1
+
+
+def test_the_affected_player_picks_between_two_routers() -> None:
+    """E1-253, E1-R73  Each player would take the hit; who controls the Avatar says which does."""
+    table = Table(ZAP)
+    morgs = table.put(1, "E1-036")
+    mine, theirs = table.put(0, "E1-253"), table.put(1, "E1-253")
+    zap = table.hold(0, "T-ZAP")
+    table.fund(0, "P1")
+    table.fund(1, "1")
+    table.start("build 1").play(0, zap, targets=[morgs], pay="P")
+    table.activate(0, mine, targets=[morgs], pay="1").both_pass().choose(0, zap).passes(0)
+    table.activate(1, theirs, targets=[morgs], pay="1").passes(1, 0).choose(1, zap).both_pass()
+    assert table.asked() == ("replacement", 1)
+    table.act(1, actions.ChooseEffect(0))
+    assert table.uptime() == (17, 20)
+    assert [shield.bind.you for shield in table.game.shields] == [1]

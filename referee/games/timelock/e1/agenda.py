@@ -99,12 +99,14 @@ class Place(Frame):
 class Hits(Frame):
     """Damage of one time: replaced one after the other (E1-R73), then dealt at once.
 
-    `todo` has still to be looked at, `final` is ready. `cap`: E1-108.
+    `todo` has still to be looked at, `final` is ready. `cap`: E1-108. `led`: which of several hits
+    comes first has been chosen (E1-R74).
     """
 
     todo: tuple[Hit, ...]
     final: tuple[Hit, ...] = ()
     cap: int | None = None
+    led: bool = False
     answer: Any = None
 
 

@@ -46,18 +46,67 @@ def step_hits(game: Game, frame: Hits) -> None:
         _turn_up(game, hit)
         effects = list(applicable(game, hit))
         if hit.amount <= 0 or not effects:
-            frame.todo = frame.todo[1:]
+            frame.todo, frame.led = frame.todo[1:], False
             frame.final += (hit,) if hit.amount > 0 else ()
+            continue
+        rivals = _rivals(game, frame.todo, effects)
+        if rivals and not frame.led:
+            if not _lead(game, frame, rivals):
+                return
             continue
         chosen = _chosen(game, frame, hit, effects)
         if chosen is None:
             return
-        acted = act_on(game, hit, chosen, len(effects) > 1)
-        frame.todo = (*acted, *frame.todo[1:])
+        acted = act_on(game, hit, chosen, len(effects) > 1 or bool(rivals))
+        frame.todo, frame.led = _joined(hit, acted, frame.todo[1:]), False
         if game.agenda[-1] is not frame:
             return
     done(game)
     report(game, dealt(game, frame.final, frame.cap))
+
+
+def _rivals(game: Game, todo: Sequence[Hit], effects: Sequence[Applicable]) -> tuple[Id, ...]:
+    """E1-R74  The sources that compete for a "next N" shield which cannot take all they deal."""
+    for one in effects:
+        if one.of is None or not one.of.per or one.shield is None or one.shield.uses is None:
+            continue
+        hits = [
+            hit
+            for hit in todo
+            if hit.to == todo[0].to and any(it.key == one.key for it in applicable(game, hit))
+        ]
+        found = tuple(dict.fromkeys(hit.source for hit in hits))
+        if len(found) > 1 and sum(hit.amount for hit in hits) > one.shield.uses:
+            return found
+    return ()
+
+
+def _lead(game: Game, frame: Hits, rivals: Sequence[Id]) -> bool:
+    """E1-R74  The affected player picks, point by point, whose damage is looked at first."""
+    if frame.answer is None:
+        to = frame.todo[0].to
+        ask(game, Ask("objects", affected(game, to), to, tuple(rivals), least=1, most=1))
+        return False
+    source, frame.answer, frame.led = frame.answer[0], None, True
+    to = frame.todo[0].to
+    first = next(hit for hit in frame.todo if hit.source == source and hit.to == to)
+    frame.todo = (first, *(hit for hit in frame.todo if hit is not first))
+    return True
+
+
+def _joined(hit: Hit, acted: Sequence[Hit], rest: Sequence[Hit]) -> tuple[Hit, ...]:
+    """E1-037  Points of one event that go to another recipient are one new event there."""
+    todo = list(rest)
+    for turned in (one for one in acted if one.to != hit.to):
+        name = (turned.source, turned.to, turned.clash)
+        for at, one in enumerate(todo):
+            if one.acted and (one.source, one.to, one.clash) == name:
+                both = tuple(dict.fromkeys((*one.acted, *turned.acted)))
+                todo[at] = replace(one, amount=one.amount + turned.amount, acted=both)
+                break
+        else:
+            todo.insert(0, turned)
+    return (*(one for one in acted if one.to == hit.to), *todo)
 
 
 def _turn_up(game: Game, hit: Hit) -> None:
@@ -82,7 +131,7 @@ def _chosen(game: Game, frame: Hits, hit: Hit, effects: Sequence[Applicable]) ->
     if frame.answer is not None:
         answer, frame.answer = frame.answer, None
         return next(one for one in effects if one.key == answer)
-    kinds = {(one.of, one.bind.self if one.shield is None else 0) for one in effects}
+    kinds = {(one.of, one.bind.you, one.bind.self if one.shield is None else 0) for one in effects}
     if len(kinds) == 1:
         return effects[0]
     seat = affected(game, hit.to)

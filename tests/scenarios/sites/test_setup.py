@@ -5,6 +5,7 @@ import pytest
 from referee.errors import Code
 from referee.games.sites.v1 import PROFILES
 from referee.kernel.chance import Drawn
+from referee.kernel.profile import Opening
 from tests.scenarios.sites.builder import Match, fillers, scenario
 from tests.scenarios.sites.script import Script, kept, turned
 from tests.scenarios.sites.table import Table
@@ -50,7 +51,7 @@ def test_st_setup_order() -> None:
         ("first", turned),
     )
     decks = ({"ST-01": 2, "ST-02": 28}, {"ST-08": 30})
-    done = PROFILE.setup(decks, (), None, script)
+    done = PROFILE.setup(decks, Opening("friendly"), script)
     game = done.state
     assert script.used_up
     assert [asked[:2] for asked in script.asked[2:]] == [
@@ -74,7 +75,7 @@ def test_st_setup_first_is_public() -> None:
     """ST-R2  All see who begins; no shuffle is shown."""
     purposes = ("number/0", "number/1", "shuffle/0", "shuffle/1", "first")
     script = Script(*((purpose, kept) for purpose in purposes))
-    done = PROFILE.setup(({"ST-01": 30}, {"ST-08": 30}), (), None, script)
+    done = PROFILE.setup(({"ST-01": 30}, {"ST-08": 30}), Opening("friendly"), script)
     drawn = [event for event in done.events if isinstance(event, Drawn)]
     assert drawn == [Drawn(4, "first", (0, 1), (0,))]
     assert PROFILE.public_draws == ("first",)

@@ -138,3 +138,24 @@ def to_the_next_bank(game: Match) -> Match:
         seat = game.table.awaited[0]
         game = game.take(seat, game.legal(seat)[0])
     return game
+
+
+@pytest.mark.scenario("st-variant-opening-cap", rules=["ST-R11", "ST-R12"], outcome="otherwise")
+def test_st_variant_opening_cap() -> None:
+    """ST-R11  The cap holds for the opening bank too: with six supply nobody is asked for it.
+
+    No match begins so; the mulligan asks both all the same.
+    """
+    game = scenario(
+        variant=True,
+        **{**BEGINNING, "supply": (6, 6), "ready": (6, 6)},
+        hands=(["A"], []),
+    )
+    done = game.mulligan(0).mulligan(1)
+    assert done.table == game.but(
+        phase="actions",
+        awaited=(0,),
+        markers=(3, 3),
+        hands=(["A", *fillers(2)], fillers(2)),
+        decks=(23, 23),
+    )

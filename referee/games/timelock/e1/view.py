@@ -5,6 +5,7 @@ from typing import Any
 
 from referee.games.timelock.e1 import layers
 from referee.games.timelock.e1.agenda import Ask
+from referee.games.timelock.e1.cards.schema import Play
 from referee.games.timelock.e1.cards.words import Keyword
 from referee.games.timelock.e1.conditions import attack_of
 from referee.games.timelock.e1.state import (
@@ -53,9 +54,18 @@ def _asked(game: Game, sight: Sight) -> dict[str, Any] | None:
     if question.kind in HIDDEN:
         numbers = [number_of(one) if one >= LIVES else one for one in question.what]
         shown["cards"] = [_card(game, number) for number in numbers]
+    if question.kind == "order-triggers":
+        shown["triggers"] = [_source(game, oid) for oid in question.what]
     if question.kind == "announce" and sight.sees(question.seat):
         shown["cards"] = [_card(game, number) for number in game.wallets[1 - question.seat]]
     return shown
+
+
+def _source(game: Game, waiting: int) -> dict[str, Any]:
+    """E1 §10.4  Of what a waiting trigger is, by which its place in the order is known."""
+    oid = next(one.bind.self for one in game.waiting if one.oid == waiting)
+    it = layers.traits(game, oid)
+    return {"number": number_of(oid), "name": "" if it is None else it.name}
 
 
 def _player(game: Game, seat: int, sight: Sight) -> dict[str, Any]:
@@ -159,4 +169,13 @@ def _item(game: Game, item: Item) -> dict[str, Any]:
         shown["targets"] = [aim_of(oid) for oid in item.bind.target]
     if item.bind.x:
         shown["x"] = item.bind.x
+    if (mode := _mode(game, item)) is not None:
+        shown["mode"] = mode
     return shown
+
+
+def _mode(game: Game, item: Item) -> int | None:
+    """E1 §11.3  The mode that was announced, by its place: the one whose words the item has."""
+    abilities = layers.item_card(game, item).abilities if item.card else ()
+    modes = [mode for one in abilities if isinstance(one, Play) for mode in one.modes]
+    return next((at for at, mode in enumerate(modes) if mode.do == item.do), None)

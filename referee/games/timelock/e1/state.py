@@ -256,6 +256,7 @@ class Facts(msgspec.Struct, kw_only=True):
     0's. `lives`: zone changes by number. Zones hold numbers: Stacks from the top, Wallets by
     arrival, the others the newest last. `plays`: Resource plays this turn. `failed`: failed draws.
     `died`, `damaged`, `idle`, `uses`: counts of the turn. `optional`, `chain`: E1-R95, E1-R94.
+    `due`: during an extra turn, whose turn comes after all of them (E1-R22).
     """
 
     faces: tuple[str, ...]
@@ -287,6 +288,7 @@ class Facts(msgspec.Struct, kw_only=True):
     piles: list[Piles] = []
     known: dict[Id, Known] = {}
     extra_turns: list[int] = []
+    due: int | None = None
     plays: int = 0
     failed: list[bool]
     died: list[Id] = []

@@ -85,10 +85,14 @@ def _skippers(game: Game, seat: int) -> list[Applicable]:
 
 
 def next_seat(game: Game, seat: int) -> int:
-    """E1-R22  An extra turn follows directly, the newest first; else the other player's."""
-    if game.extra_turns:
-        return game.extra_turns.pop()
-    return 1 - seat
+    """E1-R22  An extra turn follows directly, the newest first; then the normal order goes on.
+
+    `seat` has had its turn, or has skipped it. The order goes on from the last turn that was none
+    of the extra ones, whosever these were.
+    """
+    following = 1 - seat if game.due is None else game.due
+    game.due = following if game.extra_turns else None
+    return game.extra_turns.pop() if game.extra_turns else following
 
 
 def _limit(game: Game) -> None:

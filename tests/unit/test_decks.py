@@ -41,6 +41,10 @@ def test_a_decklist() -> None:
     )
 
 
+def test_decks_are_frozen() -> None:
+    assert Deck.__struct_config__.frozen
+
+
 def test_no_salt_is_a_salt_of_zeros() -> None:
     due = dk(bytes(32) + b'{"cards":{"E1-004":4},"game":"timelock"}')
     zeros = f'salt = "{"00" * 32}"\n' + FOUR
@@ -153,6 +157,7 @@ def test_no_toml(text: str) -> None:
     ("data", "code", "offset"),
     [
         (b"\xef\xbb\xbf" + FOUR.encode(), Code.BYTE_ORDER_MARK, 0),
+        (b"\x00" + FOUR.encode(), Code.NUL_BYTE, 0),
         (FOUR.encode() + b"\x00", Code.NUL_BYTE, len(FOUR)),
         (FOUR.encode() + b"#\xff", Code.NOT_UTF8, len(FOUR) + 1),
         (FOUR.encode() + b"#\xed\xa0\x80", Code.NOT_UTF8, len(FOUR) + 1),

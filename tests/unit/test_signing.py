@@ -10,7 +10,6 @@ from nacl.exceptions import BadSignatureError
 from referee.errors import Broken, Code
 from referee.protocol import signing
 from referee.protocol.signing import (
-    GROUP_ORDER,
     is_signed,
     is_strict_key,
     match_message,
@@ -41,6 +40,8 @@ RFC_8032 = [
         ),
     ),
 ]
+
+GROUP_ORDER = 2**252 + 27742317777372353535851937790883648493
 
 SECRET = bytes.fromhex(RFC_8032[1][0])
 KEY = bytes.fromhex(RFC_8032[1][1])

@@ -226,12 +226,17 @@ def test_chunks_of_any_size(data: bytes, cuts: list[int]) -> None:
 # The last line, and writing one.
 
 
+def test_lines_are_frozen() -> None:
+    assert Line.__struct_config__.frozen
+
+
 @pytest.mark.parametrize(
     ("data", "last"),
     [
         (b"", None),
         (b"torn", None),
         (b"\n", b""),
+        (b"\na\n", b"a"),
         (b"a\n", b"a"),
         (b"a\nb\n", b"b"),
         (b"a\nb\ntorn", b"b"),

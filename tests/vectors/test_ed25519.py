@@ -6,6 +6,7 @@ import pytest
 from nacl import bindings
 from nacl.exceptions import BadSignatureError
 
+from referee.protocol import signing
 from referee.protocol.signing import is_signed, is_strict_key
 from tests.vectors.load import load
 
@@ -76,3 +77,25 @@ def test_point_as_nonce_point(point: bytes, strict: bool) -> None:
     for scalar in (HONEST_SIGNATURE[32:], bytes(32)):
         assert not is_signed(HONEST_KEY, MESSAGE, point + scalar)
     assert bindings.crypto_core_ed25519_is_valid_point(point) is strict
+
+
+SELF_TEST = {
+    "honest nonce plus torsion order 8 in R": signing._TORSION,
+    "identity R, S = k a (holder of the key, nonce 0)": signing._IDENTITY,
+}
+
+
+@pytest.mark.parametrize("name", SELF_TEST)
+def test_what_the_self_test_tries(name: str) -> None:
+    """With another key or message it would be refused for a reason that shows nothing."""
+    case = next(case for case in load("ed25519_strict")["cases"] if case["name"] == name)
+    tried = (signing._HONEST, signing._MESSAGE, SELF_TEST[name])
+    assert tuple(part.hex() for part in tried) == (case["key"], case["msg"], case["sig"])
+
+
+def test_which_point_the_self_test_tries() -> None:
+    """The one that releases before CVE-2025-69277 was mended call valid."""
+    assert (2**255 - 19 - 1).to_bytes(32, "little") == signing._ORDER_TWO
+    assert (signing._ORDER_TWO.hex(), False) in [
+        (case["point"], case["strict"]) for case in load("ed25519_points")["points"]
+    ]

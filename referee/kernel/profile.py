@@ -31,6 +31,17 @@ class Sight(StrEnum):
         return self in (Sight.FULL, (Sight.SEAT_0, Sight.SEAT_1)[seat])
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """What the header says of a match, beyond its decks, that may bear on the rules.
+
+    `first` is the seat that begins, where a series says so.
+    """
+
+    standing: str
+    modules: tuple[str, ...] = ()
+    first: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What one action led to: the state after it, and what happened, in order."""
@@ -69,7 +80,7 @@ class Profile(Generic[S, A]):
 
     Functions; only those that say so change the state that they are given:
     - `check_deck(cards, modules)` raises `deck/…`.
-    - `setup(decks, modules, first, draws)` deals; raises `Missing("seed")`.
+    - `setup(decks, opening, draws)` deals; raises `Missing("seed")`.
     - `copy(state)` copies the tables, not the frozen objects in them.
     - `awaiting(state)`: the seats that have a decision to make, in order; empty when it is over.
     - `awaiting_rule(state)`: the section that says who is awaited.
@@ -98,7 +109,7 @@ class Profile(Generic[S, A]):
     shapes: Mapping[str, Any]
     forms: Forms[A]
     check_deck: Callable[[Mapping[str, int], Sequence[str]], None]
-    setup: Callable[[Decks, Sequence[str], int | None, Draws], Step[S]]
+    setup: Callable[[Decks, Opening, Draws], Step[S]]
     copy: Callable[[S], S]
     awaiting: Callable[[S], tuple[int, ...]]
     awaiting_rule: Callable[[S], str]

@@ -7,7 +7,7 @@ import msgspec
 
 from referee.kernel.forms import Action
 from referee.kernel.outcome import Outcome
-from referee.kernel.profile import Event, Profile, Step
+from referee.kernel.profile import Event, Opening, Profile, Step
 from referee.kernel.step import due_draws, step
 from referee.play.pen import Pen, Secrets
 from referee.protocol.decks import Deck, digest
@@ -68,7 +68,8 @@ class Table:
         for seat in ready:
             self.pen.ready(seat)
         decks = (setup.decks[0].cards, setup.decks[1].cards)
-        done = self.profile.setup(decks, setup.modules, None, self.draws)
+        opening = Opening(setup.standing, setup.modules)
+        done = self.profile.setup(decks, opening, self.draws)
         self.state = self._take(done)
 
     def act(self, seat: int, action: Action) -> Sequence[Event]:

@@ -10,7 +10,7 @@ from referee.errors import Code, Missing, Refusal
 from referee.kernel.chance import Drawn, Draws
 from referee.kernel.forms import written
 from referee.kernel.outcome import RULING_REASONS, Outcome
-from referee.kernel.profile import Decks, Event, Profile, Step
+from referee.kernel.profile import Decks, Event, Opening, Profile, Step
 from referee.kernel.step import due_draws, step
 from referee.protocol.draws import NoDraws, SeedDraws
 from referee.protocol.hashing import state_digest
@@ -80,7 +80,8 @@ class Replay:
         if self.seed is not None:
             self.draws = SeedDraws(self.seed, chain.match_id, (both[0], both[1]))
         match = chain.match
-        done = self.profile.setup(decks, match.modules, _first(match), self.draws)
+        opening = Opening(match.standing, match.modules, _first(match))
+        done = self.profile.setup(decks, opening, self.draws)
         return self._done(done)
 
     def _both_decks(self) -> Decks:

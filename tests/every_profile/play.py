@@ -10,7 +10,7 @@ import msgspec
 from referee import games
 from referee.kernel.forms import Action, Concede
 from referee.kernel.outcome import Outcome
-from referee.kernel.profile import Event, Profile, Step
+from referee.kernel.profile import Event, Opening, Profile, Step
 from referee.play.pen import Secrets
 from referee.play.table import Setup, Table
 from referee.protocol.decks import parse
@@ -96,7 +96,7 @@ def _played(
 def _opening(table: Table) -> Step[Any]:
     """The table as it was set up, with what happened then."""
     decks = (table.setup.decks[0].cards, table.setup.decks[1].cards)
-    return table.profile.setup(decks, (), None, table.draws)
+    return table.profile.setup(decks, Opening(table.setup.standing), table.draws)
 
 
 def _decision(table: Table, policy: Any, seat: int, draw: Chance) -> Action:

@@ -9,12 +9,10 @@ from referee.games.sites.v1.params import Rules
 from referee.games.sites.v1.state import Contest, new_contest
 from referee.kernel.chance import Draws, pick, shuffle
 from referee.kernel.numbers import number_cards
-from referee.kernel.profile import Decks, Event, Step
+from referee.kernel.profile import Decks, Event, Opening, Step
 
 
-def setup(
-    rules: Rules, decks: Decks, modules: Sequence[str], first: int | None, draws: Draws
-) -> Step[Contest]:
+def setup(rules: Rules, decks: Decks, _opening: Opening, draws: Draws) -> Step[Contest]:
     """ST-R2, ST Setup  Shuffle seat 0's deck, seat 1's, draw the initiative, deal both hands."""
     game, log = new_contest(rules), list[Event]()
     faces, numbers = number_cards(game, draws, decks)

@@ -9,7 +9,7 @@ from referee.games.timelock.e1.params import Rules
 from referee.games.timelock.e1.state import Game
 from referee.kernel.chance import Draws, pick, shuffle
 from referee.kernel.numbers import number_cards
-from referee.kernel.profile import Decks, Step
+from referee.kernel.profile import Decks, Opening, Step
 
 
 def new_game(rules: Rules, faces: Sequence[str], mine: int, modules: Sequence[str]) -> Game:
@@ -36,16 +36,20 @@ def new_game(rules: Rules, faces: Sequence[str], mine: int, modules: Sequence[st
     )
 
 
-def setup(
-    rules: Rules, decks: Decks, modules: Sequence[str], first: int | None, draws: Draws
-) -> Step[Game]:
-    """E1-R7  Shuffle both Stacks, choose who begins, seven cards each, turn 1."""
-    game = new_game(rules, (), 0, modules)
+def setup(rules: Rules, decks: Decks, opening: Opening, draws: Draws) -> Step[Game]:
+    """E1-R7  Shuffle both Stacks, choose who begins, seven cards each, turn 1.
+
+    In a series the loser of the game before begins; practice has its own turn limit (E1-R10).
+    """
+    game = new_game(rules, (), 0, opening.modules)
+    if opening.standing == "practice":
+        game.turn_limit = rules.params.practice_turns
     game.chance = draws
     faces, numbers = number_cards(game, draws, decks)
     game.faces, game.mine, game.lives = tuple(faces), len(numbers[0]), [0] * len(faces)
     for seat in (0, 1):
         game.stacks[seat] = shuffle(game, draws, f"shuffle/{seat}", numbers[seat])
+    first = opening.first
     if first is None:
         drawn = pick(game, draws, "first", (0, 1), 1)
         game.journal.append(drawn)  # type: ignore[arg-type]  # the kernel's event

@@ -263,8 +263,8 @@ def _pile_groups(game: Game, blocker: Id, able: Sequence[Id]) -> Iterator[list[I
         for piles in game.piles
         if piles.item == bind.self
     ]
-    for places in product(*(sorted(set(piles.of.values())) for piles in bound)):
-        laid = list(zip(bound, places, strict=True))
+    for chosen in product(*(sorted(set(piles.of.values())) for piles in bound)):
+        laid = list(zip(bound, chosen, strict=True))
         yield [oid for oid in able if all(piles.of.get(oid, at) == at for piles, at in laid)]
 
 

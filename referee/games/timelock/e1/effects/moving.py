@@ -24,15 +24,15 @@ FACE_DOWN = Card(name="", type=("avatar",), stats=(2, 2))
 def move(game: Game, verb: do.Move, run: Run) -> bool:
     """E1 §6.1  To the top of the zone; into the Network under its owner (E1-R11, E1-R15)."""
     into = layers.seats(game, verb.into, run.bind) if verb.into is not None else []
-    for oid in layers.refer(game, verb.what, run.bind):
-        _move_one(game, zones.followed(game, oid), verb, run.bind, into[0] if into else None)
+    found = [zones.followed(game, oid) for oid in layers.refer(game, verb.what, run.bind)]
+    zones.leave(game, [oid for oid in found if oid in game.network], verb.to)
+    for oid in found:
+        if oid not in game.known:
+            _move_one(game, oid, verb, run.bind, into[0] if into else None)
     return True
 
 
 def _move_one(game: Game, oid: Id, verb: do.Move, bind: Bindings, into: int | None) -> None:
-    if oid in game.network:
-        zones.leave(game, [oid], verb.to)
-        return
     found = zones.zone_of(game, oid)
     if found is None:
         return

@@ -245,3 +245,23 @@ def test_bug_archived_cost_is_not_given_back() -> None:
     assert table.archive(1) == [signature]
     assert table.buffer(0) == {}
     assert table.network() == []
+
+
+@pytest.mark.scenario(
+    "cost-signal-tax-once-on-a-protocol",
+    rules=["E1 §11", "E1-R40", "E1-R41", "E1-113"],
+    outcome="refused",
+)
+def test_cost_signal_tax_once_on_a_protocol() -> None:
+    """As a card a Signal Protocol costs three more, as any other; as a source it does too."""
+    table = Table()
+    table.put(1, "E1-113")
+    circuit = table.hold(0, "E1-016")
+    table.fund(0, "S8")
+    table.start("build 1")
+    for wrong in ("S1", "S7"):
+        with table.refused(Code.CANNOT_PAY, "E1-R41"):
+            table.play(0, circuit, pay=wrong)
+    table.play(0, circuit, pay="S4").both_pass()
+    table.activate(0, circuit, pay="4")
+    assert table.buffer(0) == {}

@@ -66,7 +66,7 @@ def play_card(game: Game, seat: int, action: Play, free: Id | None = None) -> No
     number = in_wallet(game, seat, action.card)
     card = printed(game, number)
     if "resource" in card.type:
-        raise Refusal(Code.WRONG_CHOICE, f"{card.name} is played as a Resource", rule="E1 §5.1")
+        raise Refusal(Code.WRONG_CHOICE, f"{number} is played as a Resource", rule="E1 §5.1")
     refuse_bad_moment(game, seat, card)
     shape = shape_of_card(game, card, action.mode)
     game.wallets[seat].remove(number)
@@ -244,16 +244,10 @@ def named(game: Game, aim: Aim) -> Id:
 
 
 def tax(game: Game, oid: Id, card: bool) -> int:
-    """E1-R40, E1-113  What is added to the cost, as it is announced."""
-    it = layers.traits(game, oid)
+    """E1-R40, E1-113  What is added to the cost, as it is announced: of cards, or of abilities."""
     more = 0
     for op, effect in layers.rules(game, ops.Tax):
-        if it is None or not (card or op.abilities):
-            continue
-        what = op.what
-        if not card and "protocol" not in it.types:
-            continue
-        if layers.fits(game, oid, what, effect.bind):
+        if op.abilities is not card and layers.fits(game, oid, op.what, effect.bind):
             more += op.n
     return more
 

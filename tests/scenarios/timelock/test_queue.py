@@ -241,3 +241,24 @@ def test_bug_two_invalidations_of_one_card() -> None:
     assert table.archive(0) == [second, first]
     invalid = [(one.oid, one.by_rules) for one in table.happened(events.Invalidated)]
     assert [by_rules for _, by_rules in invalid] == [False, True]
+
+
+@pytest.mark.scenario(
+    "queue-fee-spike-for-nothing",
+    rules=["E1 §11.3", "E1-R47", "E1-077"],
+    outcome="refused",
+)
+def test_queue_fee_spike_for_nothing() -> None:
+    """An X of 0 was chosen as the Zap was played: to pay is to say yes, not to name another X."""
+    table = Table()
+    stream, spike = table.hold(0, "E1-219"), table.hold(1, "E1-077")
+    table.fund(0, "B1")
+    table.fund(1, "T")
+    table.start("build 1").play(0, stream, x=0, targets=["seat-0"], pay="B").passes(0)
+    table.play(1, spike, x=0, targets=[stream]).passes(1, 0)
+    assert table.asked() == ("pay", 0)
+    with table.refused(Code.WRONG_CHOICE, "E1-R47"):
+        table.pay(0, "1", x=1)
+    table.pay(0, "")
+    assert table.queue() == [stream]
+    assert table.buffer(0) == {"neutral": 1}

@@ -11,7 +11,7 @@ from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.checks import attachment_of, can_carry
 from referee.games.timelock.e1.effects.affording import could_pay
 from referee.games.timelock.e1.effects.moving import add_markers
-from referee.games.timelock.e1.objects import markers
+from referee.games.timelock.e1.objects import item_of, markers
 from referee.games.timelock.e1.state import (
     Bindings,
     Game,
@@ -68,7 +68,7 @@ def pay(game: Game, verb: do.Pay, run: Run) -> bool:
         answers.append(run.answer)
         run.answer = None
     cost = "".join(one for one in verb.cost if isinstance(one, str))
-    fixed = "X" in cost and run.bind.x > 0
+    fixed = "X" in cost and _announced_x(game, run.bind)
     while len(answers) < len(seats):
         seat = seats[len(answers)]
         if not could_pay(game, seat, cost, run.bind.x) or not _has_markers(game, verb, run.bind):
@@ -104,6 +104,11 @@ def _pay_markers(game: Game, verb: do.Pay, bind: Bindings) -> None:
     for one in verb.cost:
         if isinstance(one, w.UnmarkCost):
             add_markers(game, bind.self, one.marker, -one.n)
+
+
+def _announced_x(game: Game, bind: Bindings) -> bool:
+    """E1 §11.3, E1-R47  The X of a card was chosen as it was played, 0 too; else the payer does."""
+    return bind.x > 0 or item_of(game, bind.self) is not None
 
 
 def condition(game: Game, verb: do.If, run: Run) -> bool:

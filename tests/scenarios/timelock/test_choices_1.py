@@ -246,3 +246,32 @@ def test_choice_search() -> None:
     assert shuffled == [top, *range(171, 201)]
     assert "Longy" not in str(view(table.game, Sight.SEAT_1))
     assert [one.hidden for one in table.happened(events.Moved) if one.frm == "stack"] == [True]
+
+
+@pytest.mark.scenario(
+    "choice-draw-replacement-of-two-draws",
+    rules=["E1 §2.4", "E1 §9.1", "E1-R19", "E1-031"],
+    outcome="refused",
+)
+def test_choice_draw_replacement_of_two_draws() -> None:
+    """Every draw of one's draw step may be skipped, that of an effect too; one skip protects."""
+    table = Table()
+    table.put(0, "E1-031")
+    table.put(0, "E1-248")
+    raider = table.put(1, "E1-166")
+    table.game.turn = 4
+    table.next_turn(0).both_pass()
+    assert table.asked() == ("skip", 0)
+    table.yes(0, False)
+    assert table.wallet(0) == [171]
+    table.both_pass()
+    assert table.asked() == ("skip", 0)
+    table.yes(0)
+    assert table.wallet(0) == [171]
+    table.pass_until("draw", turn=6)
+    assert len(table.wallet(1)) == 1
+    table.both_pass()
+    assert len(table.wallet(1)) == 2
+    table.pass_until("start of clash", turn=6).both_pass()
+    with table.refused(Code.CANNOT_ATTACK, "E1 §13.1"):
+        table.attack(1, raider)

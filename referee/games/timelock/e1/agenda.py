@@ -123,7 +123,6 @@ class Draws(Frame):
     """Single draws, one after the other (E1-R20)."""
 
     seats: tuple[int, ...]
-    step: bool = False
     answer: Any = None
 
 

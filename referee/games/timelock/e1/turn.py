@@ -221,7 +221,7 @@ def _draw_step(game: Game, frame: Begin) -> None:
     """E1-R19  The card is drawn first, then triggers of the step's beginning are placed."""
     if frame.stage == 0:
         frame.stage = 1
-        push(game, Draws((game.active,), step=True))
+        push(game, Draws((game.active,)))
         return
     done(game)
     _open(game)

@@ -8,8 +8,8 @@ from referee.games.timelock.e1 import events, layers, zones
 from referee.games.timelock.e1.agenda import Ask, Discards, Draws, Run, ask, push
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
+from referee.games.timelock.e1.damage import Applicable, standing
 from referee.games.timelock.e1.damage import deal as deal_hits
-from referee.games.timelock.e1.damage import standing
 from referee.games.timelock.e1.state import (
     Bindings,
     Game,
@@ -195,12 +195,12 @@ def burn(game: Game) -> None:
 
 
 def step_draws(game: Game, frame: Draws) -> None:
-    """E1-R20, E1-R19  Each draw by itself; in the draw step each may be replaced."""
+    """E1-R20, E1-R19  Each draw by itself; in the own draw step each may be replaced."""
     if not frame.seats:
         game.agenda.pop()
         return
     seat = frame.seats[0]
-    effect = _skips(game, seat) if frame.step else None
+    effect = _skips(game, seat)
     if effect is not None and effect.of is not None:
         if frame.answer is None:
             ask(game, Ask("skip", seat, effect.bind.self))
@@ -214,10 +214,16 @@ def step_draws(game: Game, frame: Draws) -> None:
     draw_one(game, seat)
 
 
-def _skips(game: Game, seat: int):  # type: ignore[no-untyped-def]
+def _skips(game: Game, seat: int) -> Applicable | None:
+    """E1-031  What may replace a draw of that player, of an effect too, in the step that it names.
+
+    "Your draw step" is that of the player's own turn.
+    """
     for one in standing(game, w.Drawing):
         on = one.of.on if one.of is not None else None
-        if isinstance(on, w.Drawing) and seat in layers.seats(game, on.who, one.bind):
+        if not isinstance(on, w.Drawing) or seat not in layers.seats(game, on.who, one.bind):
+            continue
+        if on.step is None or (on.step == game.step and seat == game.active):
             return one
     return None
 

@@ -17,6 +17,7 @@ from referee.games.timelock.e1.engine import apply, awaiting, concede, outcome
 from referee.games.timelock.e1.legal import exposes, legal
 from referee.games.timelock.e1.params import Params, Rules
 from referee.games.timelock.e1.setup import setup
+from referee.games.timelock.e1.shapes import as_written
 from referee.games.timelock.e1.snapshots import Snapshot, copied, restored, snapshot
 from referee.games.timelock.e1.stacks import check_stack
 from referee.games.timelock.e1.state import Game
@@ -42,7 +43,7 @@ def make_profile(params: Params, manifest: bytes) -> TimelockProfile:
         modules={},
         takes_first=True,
         public_draws=("first", "discard", "stake", "toss"),
-        shapes={"state": Snapshot, "manifest": Manifest},
+        shapes={"state": as_written(Snapshot), "manifest": Manifest},
         forms=FORMS,
         check_deck=partial(check_stack, rules),
         setup=partial(setup, rules),

@@ -8,16 +8,24 @@ from msgspec.structs import replace
 
 from referee.games.timelock.e1.agenda import AnyFrame, Ask, Frame
 from referee.games.timelock.e1.params import Rules
-from referee.games.timelock.e1.state import LIVES, Clash, Facts, Game
+from referee.games.timelock.e1.state import LIVES, Clash, Facts, Game, Id, Thing
 from referee.protocol import canon
 
 WRITTEN = ("do", "act", "of", "ops", "shape", "card", "abilities", "on", "cond", "aim")
 """Pieces of cards. A snapshot has them as canonical text, so that it does not nest too deep."""
 
 
-class Snapshot(Facts, kw_only=True):
-    """All that the future of a match depends on."""
+class ClashAsWritten(Clash):
+    """A Clash with its blocks in the order in which they were declared."""
 
+    blocks: list[tuple[Id, tuple[Id, ...]]] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+
+
+class Snapshot(Facts, kw_only=True):
+    """All that the future of a match depends on; the Network by entry, a map having no order."""
+
+    network: list[Thing] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+    clash: ClashAsWritten | None = None
     agenda: list[AnyFrame] = msgspec.field(default_factory=list)
     ask: Ask | None = None
 
@@ -65,6 +73,10 @@ def snapshot(game: Game) -> dict[str, Any]:
     """The facts as canonical JSON values."""
     facts = {name: getattr(game, name) for name in Facts.__struct_fields__}
     facts["agenda"], facts["ask"] = game.agenda, game.ask
+    facts["network"] = list(game.network.values())
+    if game.clash is not None:
+        blocks: Any = list(game.clash.blocks.items())
+        facts["clash"] = ClashAsWritten(**{**_members(game.clash), "blocks": blocks})
     values = msgspec.to_builtins(facts, str_keys=True)
     return {name: _flat(value) for name, value in values.items() if value is not None}
 
@@ -95,8 +107,15 @@ def _written(value: Any) -> str:
 def restored(rules: Rules, values: Mapping[str, Any]) -> Game:
     """The match that a snapshot was taken of."""
     whole = msgspec.convert(_deep(dict(values)), Snapshot, str_keys=True)
-    members = {name: getattr(whole, name) for name in whole.__struct_fields__}
+    members = _members(whole)
+    members["network"] = {thing.oid: thing for thing in whole.network}
+    if whole.clash is not None:
+        members["clash"] = Clash(**{**_members(whole.clash), "blocks": dict(whole.clash.blocks)})
     return Game(rules=rules, **members)
+
+
+def _members(whole: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(whole, name) for name in whole.__struct_fields__}
 
 
 def _deep(value: Any) -> Any:

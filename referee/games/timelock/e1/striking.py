@@ -130,7 +130,7 @@ def step_strike(game: Game, frame: Strike) -> None:
     hits = []
     for one in every:
         given = frame.divided.get(one.by) or forced(one) or {}
-        hits += [Hit(one.by, to, n, clash=True) for to, n in given.items()]
+        hits += [Hit(one.by, to, given[to], clash=True) for to in one.to if to in given]
     deal(game, hits)
 
 

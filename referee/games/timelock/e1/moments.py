@@ -31,7 +31,7 @@ def play_resource(game: Game, seat: int, action: PlayResource) -> None:
     """E1 §5.1, E1-R21  Own Build phase, empty Queue, within the number of plays."""
     number = in_wallet(game, seat, action.card)
     if "resource" not in printed(game, number).type:
-        message = f"{printed(game, number).name} is no Resource"
+        message = f"{number} is no Resource"
         raise Refusal(Code.WRONG_CHOICE, message, rule="E1 §5.1")
     refuse_unless_build(game, seat, "a Resource")
     if not within_plays(game, seat):
@@ -56,7 +56,7 @@ def within_plays(game: Game, seat: int) -> bool:
 
 
 def in_wallet(game: Game, seat: int, number: int) -> int:
-    """The card is in the player's own Wallet; nothing is said of it otherwise."""
+    """The card is in the player's own Wallet; nothing is said of it otherwise, nor its name."""
     if number not in game.wallets[seat]:
         message = f"{number} is not in the Wallet of seat {seat}"
         raise Refusal(Code.NO_SUCH_CARD, message, rule="E1 §6")
@@ -73,10 +73,10 @@ def refuse_unless_build(game: Game, seat: int, what: str) -> None:
 def refuse_bad_moment(game: Game, seat: int, card: Card) -> None:
     """E1 §5.5, §5.6, §9.2  Zaps with priority, everything else in one's own Build phase."""
     if "zap" not in card.type:
-        refuse_unless_build(game, seat, card.name)
+        refuse_unless_build(game, seat, "what is no Zap")
     for ability in card.abilities:
         if isinstance(ability, PlayAbility) and ability.when is not None:
-            refuse_outside(game, seat, ability.when, card.name)
+            refuse_outside(game, seat, ability.when, "the card")
 
 
 def refuse_outside(game: Game, seat: int, when: w.When, name: str) -> None:

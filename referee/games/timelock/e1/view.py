@@ -6,10 +6,12 @@ from typing import Any
 from referee.games.timelock.e1 import layers
 from referee.games.timelock.e1.agenda import Ask
 from referee.games.timelock.e1.cards.schema import Play
+from referee.games.timelock.e1.cards.text import plain
 from referee.games.timelock.e1.cards.words import Keyword
 from referee.games.timelock.e1.conditions import attack_of
 from referee.games.timelock.e1.state import (
     LIVES,
+    UNITS,
     Game,
     Id,
     Item,
@@ -65,7 +67,7 @@ def _source(game: Game, waiting: int) -> dict[str, Any]:
     """E1 §10.4  Of what a waiting trigger is, by which its place in the order is known."""
     oid = next(one.bind.self for one in game.waiting if one.oid == waiting)
     it = layers.traits(game, oid)
-    return {"number": number_of(oid), "name": "" if it is None else it.name}
+    return {"number": number_of(oid), "name": "" if it is None else plain(it.name)}
 
 
 def _player(game: Game, seat: int, sight: Sight) -> dict[str, Any]:
@@ -73,7 +75,7 @@ def _player(game: Game, seat: int, sight: Sight) -> dict[str, Any]:
     mine = [oid for oid in game.network if table[oid].controller == seat]
     shown: dict[str, Any] = {
         "uptime": game.uptime[seat],
-        "buffer": {unit: n for unit, n in game.buffers[seat].items() if n},
+        "buffer": {unit: n for unit in UNITS if (n := game.buffers[seat].get(unit, 0))},
         "wallet": len(game.wallets[seat]),
         "stack": len(game.stacks[seat]),
         "archive": [_card(game, number) for number in game.archives[seat]],
@@ -90,7 +92,7 @@ def _player(game: Game, seat: int, sight: Sight) -> dict[str, Any]:
 
 def _card(game: Game, number: int) -> dict[str, Any]:
     card = printed(game, number)
-    return {"number": number, "id": card.id, "name": card.name}
+    return {"number": number, "id": card.id, "name": plain(card.name)}
 
 
 def _thing(game: Game, oid: Id, sight: Sight) -> dict[str, Any]:
@@ -98,7 +100,7 @@ def _thing(game: Game, oid: Id, sight: Sight) -> dict[str, Any]:
     it, thing = layers.table(game)[oid], game.network[oid]
     shown: dict[str, Any] = {
         "number": number_of(oid),
-        "name": it.name,
+        "name": plain(it.name),
         "types": list(it.types),
         "owner": it.owner,
         "committed": thing.committed,
@@ -157,7 +159,7 @@ def _item(game: Game, item: Item) -> dict[str, Any]:
     """An item on the Queue; all of it is public."""
     source = layers.traits(game, item.oid if item.card else item.bind.self)
     shown: dict[str, Any] = {
-        "name": "" if source is None else source.name,
+        "name": "" if source is None else plain(source.name),
         "controller": item.controller,
         "card": item.card,
     }

@@ -73,7 +73,7 @@ def refuse_unless_build(game: Game, seat: int, what: str) -> None:
 def refuse_bad_moment(game: Game, seat: int, card: Card) -> None:
     """E1 §5.5, §5.6, §9.2  Zaps with priority, everything else in one's own Build phase."""
     if "zap" not in card.type:
-        refuse_unless_build(game, seat, "what is no Zap")
+        refuse_unless_build(game, seat, "the card")
     for ability in card.abilities:
         if isinstance(ability, PlayAbility) and ability.when is not None:
             refuse_outside(game, seat, ability.when, "the card")

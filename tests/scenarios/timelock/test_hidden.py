@@ -190,3 +190,23 @@ def test_hidden_refused_action_tells_nothing() -> None:
         table.play(0, morgs)
     messages = [caught.value.message for caught in (aimed, used, played)]
     assert not any("Morgs" in one or "E1-036" in one or "vatar" in one for one in messages)
+
+
+@pytest.mark.scenario(
+    "hidden-wallet-look-is-told-to-one",
+    rules=["E1 §18.3", "E1-R89", "E1-246"],
+    outcome="otherwise",
+)
+def test_hidden_wallet_look_is_told_to_one() -> None:
+    """Who looks into a Wallet is told what is in it, the others how many cards were seen."""
+    table = Table()
+    viewer = table.put(0, "E1-246")
+    morgs = table.hold(1, "E1-036")
+    longy = table.hold(1, "E1-192")
+    table.start("build 1").activate(0, viewer, targets=["seat-1"]).both_pass()
+    sentence = f"Seat 0 looks at Morgs, Friendly Fork ({morgs}), Longy, Deep Node ({longy})."
+    assert sentence in told(table, Sight.SEAT_0)
+    for sight in (Sight.SEAT_1, Sight.PUBLIC):
+        assert "Seat 0 looks at 2 cards." in told(table, sight)
+        assert "Morgs" not in told(table, sight)
+    assert "Morgs" not in str(seen(table, Sight.SEAT_0))

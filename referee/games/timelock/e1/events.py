@@ -149,6 +149,13 @@ class DrawFailed(Event, frozen=True):
     seat: int
 
 
+class Looked(Event, frozen=True):
+    """E1-R89  A seat has looked at hidden cards, which no other sees; their numbers, in order."""
+
+    seat: int
+    looked: tuple[int, ...]
+
+
 class Marked(Event, frozen=True):
     """E1 §18.2; negative: taken off."""
 
@@ -232,6 +239,7 @@ Happening: TypeAlias = (
     | Lost
     | Drew
     | DrawFailed
+    | Looked
     | Marked
     | Attached
     | Attacked

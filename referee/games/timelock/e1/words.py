@@ -5,7 +5,8 @@ from textwrap import wrap
 from typing import Any
 
 from referee.games.timelock.e1 import events, layers
-from referee.games.timelock.e1.state import Game, Id, is_player, number_of, printed, seat_of
+from referee.games.timelock.e1.cards.text import plain
+from referee.games.timelock.e1.state import UNITS, Game, Id, is_player, number_of, printed, seat_of
 from referee.kernel.chance import Drawn
 from referee.kernel.profile import Event, Sight
 
@@ -25,9 +26,9 @@ def name(game: Game, oid: Id) -> str:
     it = layers.traits(game, oid)
     number = number_of(oid)
     if it is not None:
-        return f"{it.name or 'a face-down Avatar'} ({number})"
+        return f"{plain(it.name) or 'a face-down Avatar'} ({number})"
     if 0 < number <= len(game.faces) and game.faces[number - 1]:
-        return f"{printed(game, number).name} ({number})"
+        return f"{plain(printed(game, number).name)} ({number})"
     return f"a copy ({number})" if number > 0 else "an ability"
 
 
@@ -54,12 +55,20 @@ def _moved(game: Game, event: events.Moved, sight: Sight) -> str | None:
 def _drew(game: Game, event: events.Drew, sight: Sight) -> str:
     if not sight.sees(event.seat):
         return f"Seat {event.seat} draws a card."
-    card = printed(game, event.number).name
+    card = plain(printed(game, event.number).name)
     return f"Seat {event.seat} draws {card} ({event.number})."
 
 
+def _looked(game: Game, event: events.Looked, sight: Sight) -> str:
+    if not sight.sees(event.seat):
+        n = len(event.looked)
+        return f"Seat {event.seat} looks at {n} card{'' if n == 1 else 's'}."
+    cards = ", ".join(f"{plain(printed(game, one).name)} ({one})" for one in event.looked)
+    return f"Seat {event.seat} looks at {cards}."
+
+
 def _generated(game: Game, event: events.Generated, sight: Sight) -> str:
-    units = ", ".join(f"{n} {unit}" for unit, n in event.units.items())
+    units = ", ".join(f"{event.units[unit]} {unit}" for unit in UNITS if unit in event.units)
     return f"Seat {event.seat} generates {units}."
 
 
@@ -123,6 +132,7 @@ _TOLD: dict[type[Any], Callable[[Game, Any, Sight], str | None]] = {
     events.Gained: lambda game, event, sight: f"Seat {event.seat} gains {event.amount} Uptime.",
     events.Lost: _lost,
     events.Drew: _drew,
+    events.Looked: _looked,
     events.DrawFailed: lambda game, event, sight: f"Seat {event.seat} cannot draw.",
     events.Marked: _marked,
     events.Attached: lambda game, event, sight: (

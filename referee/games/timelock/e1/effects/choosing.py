@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee.games.timelock.e1 import layers, zones
+from referee.games.timelock.e1 import events, layers, zones
 from referee.games.timelock.e1.agenda import Ask, Enter, Run, ask, push
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
@@ -22,6 +22,7 @@ from referee.games.timelock.e1.state import (
     number_of,
     player,
 )
+from referee.games.timelock.e1.triggers import emit
 from referee.kernel.chance import pick as pick_by_chance
 from referee.kernel.chance import shuffle as shuffle_by_chance
 
@@ -223,6 +224,8 @@ def _by_chance(game: Game, options: list[Id], n: int) -> tuple[Id, ...]:
 def look(game: Game, verb: do.Look, run: Run) -> bool:
     """E1-R89  Hidden cards are seen by the chooser; ordered, where it says so, under seal."""
     found = layers.refer(game, verb.what, run.bind)
+    if found and run.answer is None:
+        emit(game, events.Looked(run.bind.you, tuple(number_of(oid) for oid in found)))
     if not verb.order or len(found) < 2:
         return True
     if run.answer is None:

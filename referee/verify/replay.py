@@ -168,12 +168,11 @@ class Replay:
         return tuple(one for who in seats for one in self._alternatives_of(who))
 
     def _alternatives_of(self, seat: int) -> Iterator[Alternative]:
-        every = exposing_nothing = 0
-        for action in islice(self.profile.legal(self.state, seat), SCANNED):
+        exposing_nothing = 0
+        for at, action in enumerate(islice(self.profile.legal(self.state, seat), SCANNED)):
             exposes = self.profile.exposes(self.state, seat, action)
-            every += 1
             exposing_nothing += not exposes
-            if every <= LISTED + 1 or (not exposes and exposing_nothing <= LISTED + 1):
+            if at <= LISTED or (not exposes and exposing_nothing <= LISTED + 1):
                 yield Alternative(seat, written(action), exposes)
 
 

@@ -86,3 +86,49 @@ def test_bug_extra_turn_taken_in_opponents_turn() -> None:
     table.yes(0, False).pass_until("maintenance", turn=9)
     assert turns(table) == [(7, 0, False), (8, 0, False), (9, 1, False)]
     assert table.thing(vault).committed
+
+
+@pytest.mark.scenario(
+    "extra-turns-newest-first",
+    rules=["E1 §9", "E1-R22", "E1-005", "E1-275"],
+    outcome="otherwise",
+)
+def test_extra_turns_newest_first() -> None:
+    """Two extra turns come one after the other, that made last first; then the other player's."""
+    table = Table()
+    vault = table.put(0, "E1-275")
+    block = table.hold(0, "E1-005")
+    other = table.put(1, "E1-275")
+    table.fund(0, "1T")
+    table.start("build 1").play(0, block).both_pass().passes(0).activate(1, other).passes(1, 0)
+    table.activate(0, vault).both_pass()
+    assert table.game.extra_turns == [0, 1, 0]
+    table.pass_until("end").both_pass()
+    for turn, seat, asked in ((6, 0, 1), (7, 1, 0)):
+        table.yes(seat, False)
+        assert (table.game.turn, table.game.active) == (turn, seat)
+        table.pass_until("end", turn=turn).both_pass()
+        assert table.asked() == ("skip", asked)
+    table.yes(0, False).pass_until("end", turn=8).both_pass()
+    assert table.asked() == ("skip", 1)
+    table.yes(1, False)
+    assert turns(table) == [(6, 0, False), (7, 1, False), (8, 0, False), (9, 1, False)]
+
+
+@pytest.mark.scenario(
+    "extra-turn-skipped",
+    rules=["E1 §9", "E1-R16", "E1-R22", "E1-275"],
+    outcome="otherwise",
+)
+def test_extra_turn_skipped() -> None:
+    """Who skips the extra turn has had it; the other player's turn comes as it would have."""
+    table = Table()
+    vault = table.put(0, "E1-275")
+    table.start("build 2").activate(0, vault).both_pass()
+    table.pass_until("end").both_pass()
+    assert table.asked() == ("skip", 0)
+    table.yes(0)
+    assert turns(table) == [(6, 0, True), (7, 1, False)]
+    assert not table.thing(vault).committed
+    table.pass_until("maintenance", turn=8)
+    assert table.game.active == 0

@@ -12,6 +12,7 @@ from referee.kernel.profile import Opening
 from tests.scenarios.timelock.table import Scripted, Table
 
 CLASSIC = PROFILES["timelock/e1-classic@1.0"]
+OPEN = PROFILES["timelock/e1-open@1.0"]
 
 THIRTEEN = (
     *("E1-036", "E1-071", "E1-097", "E1-109", "E1-126", "E1-151", "E1-159"),
@@ -75,12 +76,13 @@ def test_setup_exactly_forty() -> None:
 
 @pytest.mark.scenario("setup-four-copies", rules=["E1 §7", "E1-R1"], outcome="refused")
 def test_setup_four_copies() -> None:
-    """Three copies of a card, whatever its kind."""
+    """Three copies of a card, whatever its kind, where the profile has a limit at all."""
     with Table().refused(Code.DECK_COPIES, "E1-R1"):
         check(with_cards(E1_004=4))
     with Table().refused(Code.DECK_COPIES, "E1-R1"):
         check(with_cards(E1_293=4))
     check(with_cards(E1_004=3))
+    OPEN.check_deck({"E1-004": 26, "E1-293": 14}, ())
 
 
 @pytest.mark.scenario("setup-genesis-has-normal-limit", rules=["E1 §7", "E1-R1"], outcome="refused")
@@ -116,7 +118,7 @@ def test_setup_toss_card_needs_module() -> None:
 def test_setup_no_mulligan() -> None:
     """What was dealt is kept: nobody is asked, and there is no such action."""
     game, _ = dealt(forty(), forty(), first=0)
-    assert not any(game.faces[number - 1] == "E1-294" for number in game.wallets[1])
+    assert all(game.faces[number - 1] in forty() for number in game.wallets[1])
     assert (game.ask.kind, game.ask.seat, game.turn) == ("priority", 0, 1)
     with Table().refused(Code.ACTION_FORM):
         FORMS.read({"do": "mulligan"}, sealed=False, value=None)

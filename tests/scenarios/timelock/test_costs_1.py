@@ -3,6 +3,7 @@
 import pytest
 
 from referee.errors import Code
+from referee.games.timelock.e1 import events
 from referee.games.timelock.e1.actions import ChoosePay, PlayResource, Tap, Units
 from referee.kernel.outcome import Outcome
 from tests.scenarios.timelock.table import Table
@@ -217,7 +218,7 @@ def test_cost_spend_signal_as_power() -> None:
 
 @pytest.mark.scenario(
     "cost-pay-last-uptime",
-    rules=["E1 §11.1", "E1 §16", "E1-R41", "E1-R80", "E1-190"],
+    rules=["E1 §11.1", "E1 §16", "E1-R41", "E1-R79", "E1-R80", "E1-190"],
     outcome="accepted",
 )
 def test_cost_pay_last_uptime() -> None:
@@ -230,6 +231,7 @@ def test_cost_pay_last_uptime() -> None:
     assert table.queue() == []
     table.tap(0, None)
     assert table.uptime() == (0, 20)
+    assert table.happened(events.Lost) == [events.Lost(0, 1)]
     assert table.buffer(0) == {"neutral": 1}
     assert table.game.result == Outcome("uptime", 1)
 

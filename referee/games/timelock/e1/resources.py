@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from referee.errors import Code, Refusal
-from referee.games.timelock.e1 import layers, zones
+from referee.games.timelock.e1 import events, layers, zones
 from referee.games.timelock.e1.actions import Tap
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.effects import Generate
 from referee.games.timelock.e1.cards.schema import Activated
 from referee.games.timelock.e1.payment import check_units
 from referee.games.timelock.e1.state import Bindings, Game, Id, current, player
-from referee.games.timelock.e1.triggers import add_units
+from referee.games.timelock.e1.triggers import add_units, emit
 
 PRINTED = Activated(cost=("commit",), do=(Generate(unit="any"),))
 """Every Resource has it, without writing it: 1 of one of its subtypes (E1 §5.1)."""
@@ -161,6 +161,7 @@ def pay_uptime(game: Game, seat: int, n: int) -> None:
         message = f"seat {seat} has {game.uptime[seat]} Uptime, not {n}"
         raise Refusal(Code.CANNOT_PAY, message, rule="E1-R41")
     game.uptime[seat] -= n
+    emit(game, events.Lost(seat, n))
 
 
 def pay_units(

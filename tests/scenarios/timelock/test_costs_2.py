@@ -3,7 +3,8 @@
 import pytest
 
 from referee.errors import Code
-from tests.scenarios.timelock.table import Table
+from referee.games.timelock.e1 import events
+from tests.scenarios.timelock.table import Table, manifest_cards
 
 
 @pytest.mark.scenario(
@@ -265,3 +266,22 @@ def test_cost_signal_tax_once_on_a_protocol() -> None:
     table.play(0, circuit, pay="S4").both_pass()
     table.activate(0, circuit, pay="4")
     assert table.buffer(0) == {}
+
+
+@pytest.mark.scenario(
+    "cost-archived-token-gives-nothing",
+    rules=["E1 §11.1", "E1 §18.1", "E1-R6", "E1-R40", "E1-R88", "E1-127"],
+    outcome="otherwise",
+)
+def test_cost_archived_token_gives_nothing() -> None:
+    """A token pays the cost and costs nothing itself: to generate none is to generate nothing."""
+    table = Table()
+    drone_card = manifest_cards()["E1-273"].abilities[0].do[0].token  # type: ignore[union-attr]
+    drone = table.put(0, "E1-273", shape=drone_card, token=True)
+    convert = table.hold(0, "E1-127")
+    table.fund(0, "K")
+    table.start("build 1").play(0, convert, archive=drone).both_pass()
+    assert table.buffer(0) == {}
+    assert table.happened(events.Generated) == []
+    assert table.archive(0) == [convert]
+    assert table.network() == []

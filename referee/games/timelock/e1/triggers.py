@@ -126,10 +126,12 @@ def _generate_at_once(game: Game, do_: Sequence[do.Verb], bind: Bindings) -> Non
 def add_units(
     game: Game, seat: int, source: Id, units: dict[str, int], tapped: bool = False
 ) -> None:
-    """Units come into a Buffer."""
-    for unit, n in units.items():
+    """Units come into a Buffer; to generate none is no event (E1-R6)."""
+    some = {unit: n for unit, n in units.items() if n > 0}
+    for unit, n in some.items():
         game.buffers[seat][unit] = game.buffers[seat].get(unit, 0) + n
-    emit(game, events.Generated(seat, source, units, tapped))
+    if some:
+        emit(game, events.Generated(seat, source, some, tapped))
 
 
 def bound_to(bind: Bindings, match: Match) -> Bindings:

@@ -159,11 +159,12 @@ def activate(game: Game, seat: int, action: Activate) -> None:
 
 
 def _do_special(game: Game, item: Item) -> None:
+    """E1-R29  Done at once, off the Queue."""
     push(game, Run(item.do, item.bind))
 
 
 def on_network(game: Game, number: int) -> Id:
-    """The object of that number on the Network. Raises `illegal/no-such-card`."""
+    """E1-R14  The object of that number on the Network. Raises `illegal/no-such-card`."""
     if not 0 < number <= len(game.faces) or current(game, number) not in game.network:
         message = f"{number} is not on the Network"
         raise Refusal(Code.NO_SUCH_CARD, message, rule="E1 §6")

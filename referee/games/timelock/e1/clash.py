@@ -28,7 +28,10 @@ MESH = w.Mesh()
 
 
 def why_not_attack(game: Game, oid: Id) -> str | None:
-    """E1 §13.1  Why an Avatar cannot attack, None if it can."""
+    """E1 §13.1, §14 Firewall, E1-R70  Why an Avatar cannot attack, None if it can.
+
+    Only the bar that a card names is lifted; an effect that forbids it stays (E1 §2.4).
+    """
     it, thing = layers.table(game).get(oid), game.network.get(oid)
     if it is None or thing is None or "avatar" not in it.types or it.controller != game.active:
         return "it is no Avatar of the active player"
@@ -90,7 +93,7 @@ def _commit_attackers(game: Game, declared: Iterable[Id]) -> None:
 
 
 def _meshes(game: Game, declared: Sequence[Id], meshes: Sequence[Sequence[int]]) -> dict[Id, int]:
-    """E1-R64  Two or more attackers, at most one without Mesh; nobody is in two."""
+    """E1 §14 Mesh, E1-R64  Two or more attackers, at most one without Mesh; nobody is in two."""
     found: dict[Id, int] = {}
     for at, numbers in enumerate(meshes, 1):
         members = [_object(game, number) for number in numbers]
@@ -122,7 +125,10 @@ def why_not_block(game: Game, blocker: Id) -> str | None:
 
 
 def why_not_pair(game: Game, blocker: Id, attacker: Id) -> str | None:
-    """E1-R62  Why this Avatar cannot block that attacker; restrictions add up."""
+    """E1-R62  Why this Avatar cannot block that attacker; restrictions add up.
+
+    E1 §14 Broadcast, §14 Broadcast Guard, §14 Backchannel, §14 Shielded, and what effects forbid.
+    """
     table = layers.table(game)
     it, by = table[attacker], table[blocker]
     if BROADCAST in it.abilities and not {BROADCAST, GUARD} & set(by.abilities):

@@ -191,7 +191,7 @@ def _can_redirect(game: Game, one: Applicable) -> bool:
 
 
 def shielded_from(game: Game, oid: Id, source: Id) -> bool:
-    """E1-R67  Any one of the source's affinities is enough; on the Network only."""
+    """E1 §14 Shielded, E1-R67  Any one affinity of the source is enough; on the Network only."""
     if oid not in game.network:
         return False
     it, by = layers.traits(game, oid), layers.traits(game, source)
@@ -202,7 +202,7 @@ def shielded_from(game: Game, oid: Id, source: Id) -> bool:
 
 
 def act_on(game: Game, hit: Hit, one: Applicable, by_points: bool) -> list[Hit]:
-    """What is left of the event, and what it is turned into.
+    """E1-R76  What is left of the event, and what it is turned into; source and kind stay.
 
     What takes a point at a time may act on the next point too, as long as it applies (E1-173).
     """

@@ -57,7 +57,10 @@ VERBS: dict[type[Any], Callable[[Game, Any, agenda.Run], bool]] = {
 
 
 def step_run(game: Game, frame: agenda.Run) -> None:
-    """E1-R46  Instructions in order; one that needs a choice is stepped again with the answer."""
+    """E1 §2.4, E1-R46  Instructions in order; what is impossible is left out.
+
+    One that needs a choice is stepped again with the answer.
+    """
     if frame.at >= len(frame.do):
         agenda.done(game)
         if game.agenda and isinstance(game.agenda[-1], agenda.Run):

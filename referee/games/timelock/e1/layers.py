@@ -115,6 +115,7 @@ def _floating(game: Game) -> Iterator[Active]:
 
 
 def _statics(game: Game, base: dict[Id, Traits]) -> Iterator[Active]:
+    """E1 §10.5, E1-R81  The static abilities on the Network, as old as their objects are there."""
     for oid, thing in game.network.items():
         for ability in base[oid].abilities:
             if isinstance(ability, Static) and any(isinstance(op, LAYERED) for op in ability.ops):
@@ -247,7 +248,7 @@ def _word(game: Game, op: ops.SetResource, bind: Bindings) -> str:
 
 
 def _with_resource(it: Traits, resource: str) -> Traits:
-    """E1-R51  The new subtype replaces all Resource subtypes; a Resource only."""
+    """E1 §12.3, E1-R51  The new subtype replaces all Resource subtypes; a Resource only."""
     if "resource" not in it.types or not resource:
         return it
     return replace(it, resources=(resource,))
@@ -318,7 +319,7 @@ def seats(game: Game, who: w.Player, bind: Bindings) -> list[int]:
 
 
 def is_kind(game: Game, oid: Id, kind: str) -> bool:
-    """Whether an object is of a type now."""
+    """E1 §5.7  Whether an object is of a type now; it may be of more than one."""
     it = traits(game, oid)
     return it is not None and kind in it.types
 

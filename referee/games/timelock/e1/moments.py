@@ -28,7 +28,10 @@ ORDER: tuple[Step, ...] = (
 
 
 def play_resource(game: Game, seat: int, action: PlayResource) -> None:
-    """E1 §5.1, E1-R21  Own Build phase, empty Queue, within the number of plays."""
+    """E1 §5.1, E1-R21  Own Build phase, empty Queue, within the number of plays.
+
+    E1 §12.2, E1-R29: it enters at once, off the Queue, and cannot be answered.
+    """
     number = in_wallet(game, seat, action.card)
     if "resource" not in printed(game, number).type:
         message = f"{number} is no Resource"
@@ -64,7 +67,7 @@ def in_wallet(game: Game, seat: int, number: int) -> int:
 
 
 def refuse_unless_build(game: Game, seat: int, what: str) -> None:
-    """E1 §5.1, §5.6, §9.2  Own Build phase, with an empty Queue."""
+    """E1 §5.1, §5.6, §9.2, §9.4  Own Build phase, I or II, with an empty Queue."""
     if seat != game.active or game.step not in ("build 1", "build 2") or game.queue:
         message = f"{what} is played in one's own Build phase, while the Queue is empty"
         raise Refusal(Code.WRONG_TIME, message, rule="E1 §9.2")

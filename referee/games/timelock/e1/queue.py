@@ -102,7 +102,10 @@ def _place(game: Game, frame: Place, one: Waiting) -> None:
 
 
 def step_resolve(game: Game, _frame: Resolve) -> None:
-    """E1 §11.2, E1-R45, E1-R46  Recheck the targets, then do what the item says."""
+    """E1 §10.2, §11.2, E1-R45, E1-R46  The newest item: recheck its targets, then do what it says.
+
+    E1-R36: its condition has to hold again. An ability needs its source no more (E1 §10.6).
+    """
     done(game)
     forced(game)
     item = game.queue[-1]

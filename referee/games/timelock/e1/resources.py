@@ -85,7 +85,7 @@ def usable(game: Game, seat: int, maker: Maker) -> bool:
 
 
 def can_commit(game: Game, oid: Id) -> bool:
-    """E1-R43  Unlocked; an Avatar without Boot Delay."""
+    """E1 §5.2, §5.3, E1-R43  Unlocked; an Avatar, Hardware or not, without Boot Delay."""
     thing = game.network.get(oid)
     if thing is None or thing.committed:
         return False

@@ -37,7 +37,7 @@ def new_game(rules: Rules, faces: Sequence[str], mine: int, modules: Sequence[st
 
 
 def setup(rules: Rules, decks: Decks, opening: Opening, draws: Draws) -> Step[Game]:
-    """E1-R7  Shuffle both Stacks, choose who begins, seven cards each, turn 1.
+    """E1 §8, E1-R7  Shuffle both Stacks, choose who begins, seven cards each, turn 1.
 
     In a series the loser of the game before begins; practice has its own turn limit (E1-R10).
     """

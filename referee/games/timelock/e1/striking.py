@@ -29,7 +29,10 @@ class Division(NamedTuple):
 
 
 def dealers(game: Game, first: bool) -> list[Id]:
-    """E1-R60  Who deals in this step: First Strike as it begins, or all that did not have it."""
+    """E1 §14 First Strike, E1-R60  Who deals in this step: First Strike, or the rest.
+
+    First Strike as the step begins; the others are all that did not have it then.
+    """
     clash = game.clash
     if clash is None:
         return []
@@ -65,7 +68,7 @@ def divisions(game: Game, first: bool) -> list[Division]:
 
 
 def _of_blocked(game: Game, oid: Id, blockers: Sequence[Id], action: int) -> Division | None:
-    """E1-R58, E1-R63, E1-R66  A blocked attacker, by its order, Overflow and Mesh."""
+    """E1 §14 Overflow, §14 Mesh  A blocked attacker, by its order (E1-R58, E1-R63, E1-R66)."""
     there = tuple(one for one in blockers if one in game.network)
     free = any(layers.has(game, one, MESH) for one in there)
     over = layers.has(game, oid, OVERFLOW) and not free

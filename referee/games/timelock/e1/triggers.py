@@ -37,7 +37,7 @@ class Match(NamedTuple):
 
 
 def emit(game: Game, event: events.Happening, watchers: Sequence[Traits] | None = None) -> None:
-    """Something has happened: enter it in the journal, let abilities trigger."""
+    """E1-R33  Something has happened: enter it in the journal, let abilities trigger."""
     game.journal.append(event)
     if watchers is None:
         watchers = list(_present(game))

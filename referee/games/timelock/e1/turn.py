@@ -156,7 +156,7 @@ def step_begin(game: Game, frame: Begin) -> None:
 
 
 def _plain_step(game: Game, frame: Begin) -> None:
-    """E1-R25  Triggers of the step's beginning, then the active player has priority."""
+    """E1-R18, E1-R25  Triggers of the step's beginning, then the active player has priority."""
     done(game)
     if frame.step == "start of clash":
         game.clash = Clash()
@@ -171,7 +171,7 @@ def _open(game: Game) -> None:
 
 
 def _unlock_step(game: Game, frame: Begin) -> None:
-    """E1-R17  All at once; under a limit the active player names what unlocks."""
+    """E1 §9.1, E1-R17  All at once; under a limit the active player names what unlocks."""
     game.step = "unlock"
     seat = game.active
     if layers.rules_on(game, ops.SkipUnlock, player(seat)):
@@ -218,7 +218,7 @@ def breaks_limit(game: Game, oids: list[Id], limits: list[tuple[w.Filter, int, i
 
 
 def _draw_step(game: Game, frame: Begin) -> None:
-    """E1-R19  The card is drawn first, then triggers of the step's beginning are placed."""
+    """E1 §9.1, E1-R19  The card is drawn, then triggers of the step's beginning are placed."""
     if frame.stage == 0:
         frame.stage = 1
         push(game, Draws((game.active,)))
@@ -329,7 +329,7 @@ def _close(game: Game) -> None:
 
 
 def step_end(game: Game, _frame: End) -> None:
-    """E1 §10.1  Both have passed on an empty Queue: the step ends, and perhaps its phase."""
+    """E1 §9.3, §10.1  Both have passed on an empty Queue: the next step, perhaps the next phase."""
     done(game)
     game.priority = None
     here = game.step

@@ -27,7 +27,7 @@ HIDDEN = ("cards", "look")
 
 
 def view(game: Game, sight: Sight) -> dict[str, Any]:
-    """The table as these eyes may see it, as JSON values."""
+    """E1 §18.3  The table as these eyes may see it, as JSON values."""
     return {
         "turn": game.turn,
         "active": game.active,

@@ -250,7 +250,10 @@ def _lies_in(game: Game, oid: Id, zone: w.Zone) -> bool:
 
 
 def _fits(game: Game, table: Table, traits: Traits, what: w.Filter, bind: Bindings) -> bool:
-    """All members but zone, `of` and place."""
+    """All members but zone, `of` and place. A word that nothing has matches nothing (E1-R4).
+
+    E1-R5: "X Resource" is the subtype of a Resource, "X Avatar", "X card" the affinity.
+    """
     if what.type is not None and not any(kind in traits.types for kind in what.type):
         return False
     if what.subtype is not None and what.subtype not in traits.subtypes:

@@ -25,7 +25,7 @@ from referee.games.timelock.e1.triggers import emit
 
 
 def pile(game: Game, zone: str, seat: int) -> list[int]:
-    """The cards of a zone that holds numbers."""
+    """E1 §6  The cards of a zone that holds numbers."""
     piles = {
         "stack": game.stacks,
         "wallet": game.wallets,
@@ -55,8 +55,9 @@ def change(game: Game, oid: Id, **members: object) -> None:
 def leave(game: Game, oids: Iterable[Id], to: str, decommissioned: Collection[Id] = ()) -> list[Id]:
     """E1 §6.1  Objects leave the Network together, each to its owner's zone (E1-R15).
 
-    Returns their new ids, 0 for a token, which ceases to exist. E1-R13: those that arrive together
-    in a pile lie by number, the lowest undermost.
+    Returns their new ids, 0 for a token, which ceases to exist. E1-R78: an Avatar that goes to an
+    Archive has died, in whatever way. E1-R13: those that arrive together in a pile lie by number,
+    the lowest undermost.
     """
     going = sorted({oid for oid in oids if oid in game.network}, key=number_of)
     watchers = [traits for oid, traits in layers.table(game).items() if oid in game.network]

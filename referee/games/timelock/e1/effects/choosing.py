@@ -212,7 +212,7 @@ def _pick_words(game: Game, verb: do.Pick, run: Run, seat: int) -> bool:
 
 
 def _by_chance(game: Game, options: list[Id], n: int) -> tuple[Id, ...]:
-    """E1-R90  From the eligible list in order; the log names numbers in view."""
+    """E1 §18.4, E1-R90  From the eligible list in order; the log names numbers in view."""
     if game.chance is None:
         raise RuntimeError("a random choice outside a step")
     numbers = [number_of(oid) for oid in options]

@@ -140,7 +140,7 @@ def _to_discard(game: Game, verb: do.Discard, run: Run, seat: int) -> list[int] 
 
 
 def _random_cards(game: Game, seat: int, n: int) -> list[int]:
-    """E1-R90  From the Wallet by arrival; the log names places, not hidden faces."""
+    """E1 §18.4, E1-R90  From the Wallet by arrival; the log names places, not hidden faces."""
     places = list(range(len(game.wallets[seat])))
     if game.chance is None:
         raise RuntimeError("a random choice outside a step")
@@ -184,7 +184,7 @@ def empty_buffer(game: Game, verb: do.EmptyBuffer, run: Run) -> bool:
 
 
 def burn(game: Game) -> None:
-    """E1-R49  Both Buffers empty at once; each unit costs its player 1 Uptime."""
+    """E1 §12.1, E1-R49  Both Buffers empty at once; each unit costs its player 1 Uptime."""
     for seat in (0, 1):
         n = sum(game.buffers[seat].values())
         game.buffers[seat] = {}

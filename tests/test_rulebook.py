@@ -8,42 +8,20 @@ and cases are read, not run: docstrings begin with what they cite, cases carry a
 import ast
 import json
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.scenarios.reading import Case, calls, cases, citations, cited, functions, raised
+from tests.scenarios.judging import RULES, faults, gaps, nothing, otherwise, without
+from tests.scenarios.reading import Case, calls, cases, cited, functions, raised
 
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "referee" / "games" / "sites"
 KERNEL_STEP = ROOT / "referee" / "kernel" / "step.py"
 CASES = ROOT / "tests" / "scenarios" / "sites"
 PILOT = GAME / "v1" / "cards" / "pilot.json"
-
-
-@dataclass(frozen=True)
-class Need:
-    """What a part has to have: a rule in the code that cites it, cases of these outcomes."""
-
-    outcomes: tuple[str, ...]
-    cited: bool = True
-    reason: str = ""
-
-
-RULES = Need(("accepted", "refused"))
-
-
-def otherwise(reason: str) -> Need:
-    """It rules, but there is nothing that it could refuse."""
-    return Need(("otherwise",), reason=reason)
-
-
-def nothing(reason: str) -> Need:
-    """It does not rule."""
-    return Need((), cited=False, reason=reason)
 
 
 HEADINGS = {
@@ -117,39 +95,18 @@ SCENARIOS = re.findall(
 )
 """The scenarios that came with the rulings."""
 
-OUTCOMES = ("accepted", "refused", "otherwise")
-
-# -- judging -------------------------------------------------------------------------------------
-
-
-def gaps(citing: Iterable[str], found: Sequence[Case]) -> list[str]:
-    """What is missing of each part of the rulebook, and what cites a part that is not there."""
-    code = set(citing)
-    missing = [
-        f"no rule cites {part}" for part, need in NEEDS.items() if need.cited and part not in code
-    ]
-    shown = {(part, case.outcome) for case in found for part in case.rules}
-    missing += [
-        f"no case of {part} is {outcome}"
-        for part, need in NEEDS.items()
-        for outcome in need.outcomes
-        if (part, outcome) not in shown
-    ]
-    unknown = (code | {part for part, _ in shown}) - set(NEEDS)
-    return missing + [f"there is no {part}" for part in sorted(unknown)]
+RULING = re.compile(r"ST-R\d+")
+PART = r"(?:ST-R\d+|ST [A-Z][A-Za-z -]+?)"
+CITATION = re.compile(rf"({PART}(?:, {PART})*)  ")
+"""A docstring begins with what it cites, by commas, and goes on after two blanks."""
 
 
-def faults(case: Case) -> list[str]:
-    """What is wrong with a case as it is written."""
-    wrong = {
-        "its function has another name": case.function != "test_" + case.id.replace("-", "_"),
-        "its outcome is none": case.outcome not in OUTCOMES,
-        "its docstring does not cite a rule of it": not set(citations(case.docstring))
-        & set(case.rules),
-        "nothing is refused in it": case.outcome == "refused" and not case.refusals,
-        "it asserts nothing": case.outcome != "refused" and not case.asserts,
-    }
-    return [f"{case.id}: {words}" for words, true in wrong.items() if true]
+def citations(docstring: str) -> list[str]:
+    """What a docstring cites: what it begins with, and rulings further on."""
+    head = CITATION.match(docstring)
+    if head is None:
+        return RULING.findall(docstring)
+    return [*head[1].split(", "), *RULING.findall(docstring[head.end() :])]
 
 
 # -- tests ---------------------------------------------------------------------------------------
@@ -157,7 +114,7 @@ def faults(case: Case) -> list[str]:
 
 def test_every_part_is_cited_and_shown() -> None:
     """Nothing of the rulebook is left out, and nothing is cited that it does not have."""
-    assert gaps(cited(GAME), cases(CASES)) == []
+    assert gaps(NEEDS, cited(GAME, citations), cases(CASES)) == []
 
 
 def test_what_refuses_nothing_has_a_reason() -> None:
@@ -168,7 +125,7 @@ def test_what_refuses_nothing_has_a_reason() -> None:
 
 def test_cases_are_what_they_say() -> None:
     """A refused case asserts a refusal, any other has an assertion; all cite what they show."""
-    assert [fault for case in cases(CASES) for fault in faults(case)] == []
+    assert [fault for case in cases(CASES) for fault in faults(case, citations)] == []
 
 
 def test_no_test_of_a_scenario_file_is_unmarked() -> None:
@@ -211,8 +168,8 @@ def test_every_pilot_card_is_played() -> None:
 @pytest.mark.parametrize("part", [part for part, need in NEEDS.items() if need.cited])
 def test_a_missing_citation_is_noticed(part: str) -> None:
     """Without its rule a part is missing, and nothing else is."""
-    left = [other for other in cited(GAME) if other != part]
-    assert gaps(left, cases(CASES)) == [f"no rule cites {part}"]
+    left = [other for other in cited(GAME, citations) if other != part]
+    assert gaps(NEEDS, left, cases(CASES)) == [f"no rule cites {part}"]
 
 
 @pytest.mark.parametrize(
@@ -220,19 +177,14 @@ def test_a_missing_citation_is_noticed(part: str) -> None:
 )
 def test_a_missing_case_is_noticed(part: str, outcome: str) -> None:
     """Without its cases of one outcome a part is missing."""
-    left = [
-        replace(case, rules=tuple(rule for rule in case.rules if rule != part))
-        if case.outcome == outcome
-        else case
-        for case in cases(CASES)
-    ]
-    assert gaps(cited(GAME), left) == [f"no case of {part} is {outcome}"]
+    left = without(cases(CASES), part, [outcome])
+    assert gaps(NEEDS, cited(GAME, citations), left) == [f"no case of {part} is {outcome}"]
 
 
 def test_an_unknown_part_is_noticed() -> None:
     """There is no ruling 29, and no heading with a slip in it."""
     unknown = ["ST-R29", "ST Set-up"]
-    assert gaps([*cited(GAME), *unknown], cases(CASES)) == [
+    assert gaps(NEEDS, [*cited(GAME, citations), *unknown], cases(CASES)) == [
         "there is no ST Set-up",
         "there is no ST-R29",
     ]
@@ -272,5 +224,5 @@ GOOD = Case(
 )
 def test_a_fault_of_a_case_is_noticed(change: dict[str, Any], words: str) -> None:
     """Each fault on its own."""
-    assert faults(GOOD) == []
-    assert faults(replace(GOOD, **change)) == [f"st-a: {words}"]
+    assert faults(GOOD, citations) == []
+    assert faults(replace(GOOD, **change), citations) == [f"st-a: {words}"]

@@ -1,16 +1,13 @@
 """Rules and cases as they are written: docstrings that cite, and markers. Nothing is run."""
 
 import ast
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-RULING = re.compile(r"ST-R\d+")
-PART = r"(?:ST-R\d+|ST [A-Z][A-Za-z -]+?)"
-CITATION = re.compile(rf"({PART}(?:, {PART})*)  ")
-"""A docstring begins with what it cites, by commas, and goes on after two blanks."""
+Reader = Callable[[str], list[str]]
+"""What a text cites, as the parts of one rulebook."""
 
 
 @dataclass(frozen=True)
@@ -27,26 +24,19 @@ class Case:
 
 
 @cache
-def functions(root: Path) -> tuple[ast.FunctionDef, ...]:
-    """All functions and methods below a folder."""
-    trees = [ast.parse(path.read_text()) for path in sorted(root.rglob("*.py"))]
+def functions(root: Path, besides: Path | None = None) -> tuple[ast.FunctionDef, ...]:
+    """All functions and methods below a folder, but for those below `besides`."""
+    paths = [path for path in sorted(root.rglob("*.py")) if besides not in path.parents]
+    trees = [ast.parse(path.read_text()) for path in paths]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     return tuple(node for node in nodes if isinstance(node, ast.FunctionDef))
 
 
-def citations(docstring: str) -> list[str]:
-    """What a docstring cites: what it begins with, and rulings further on."""
-    head = CITATION.match(docstring)
-    if head is None:
-        return RULING.findall(docstring)
-    return [*head[1].split(", "), *RULING.findall(docstring[head.end() :])]
-
-
-def cited(root: Path) -> dict[str, list[str]]:
+def cited(root: Path, read: Reader, besides: Path | None = None) -> dict[str, list[str]]:
     """For each part of the rulebook the functions below a folder that cite it."""
     found: dict[str, list[str]] = {}
-    for function in functions(root):
-        for part in citations(ast.get_docstring(function) or ""):
+    for function in functions(root, besides):
+        for part in read(ast.get_docstring(function) or ""):
             found.setdefault(part, []).append(function.name)
     return found
 

@@ -28,7 +28,7 @@ import pytest
 from msgspec.structs import replace
 
 from referee.errors import Code, Refusal
-from referee.games.timelock.e1 import actions, agenda, cards, engine, layers, snapshots
+from referee.games.timelock.e1 import PROFILES, actions, agenda, cards, engine, layers, snapshots
 from referee.games.timelock.e1.cards.schema import Card
 from referee.games.timelock.e1.costs import SYMBOLS
 from referee.games.timelock.e1.events import Happening
@@ -45,6 +45,7 @@ from referee.games.timelock.e1.state import (
     number_of,
     timestamp,
 )
+from referee.kernel.step import step
 
 IRRELEVANT = "E1-294"
 """What Stacks are filled with: a basic Resource."""
@@ -226,6 +227,13 @@ class Table:
             assert snapshots.snapshot(self.game) == before
         self.events += happened  # type: ignore[arg-type]  # the kernel's own among them
         self.game = after
+        return self
+
+    def stepped(self, seat: int, action: Any) -> "Table":
+        """An action as the kernel steps it, awaited or not; a concession too."""
+        done = step(PROFILES["timelock/e1-open@1.0"], self.game, seat, action, self.draws)
+        self.events += done.events  # type: ignore[arg-type]  # the kernel's own among them
+        self.game = done.state
         return self
 
     @contextmanager

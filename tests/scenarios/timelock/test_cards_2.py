@@ -15,14 +15,11 @@ BROADCAST = w.Broadcast()
 
 
 def launched(**members: object) -> tuple[Table, int]:
-    """Seat 0's Launch Engineer, a 2/2 that it can launch, and a 3/3 that it cannot."""
+    """Seat 0's Launch Engineer has launched a 2/2."""
     table = Table()
     engineer = table.put(0, "E1-178")
     morgs = table.put(0, "E1-036", **members)
-    lifter = table.put(0, "E1-160")
     table.start("build 1")
-    with table.refused(Code.TARGET, rule="E1 §11.2"):
-        table.activate(0, engineer, targets=[lifter])
     table.activate(0, engineer, targets=[morgs]).both_pass()
     return table, morgs
 
@@ -34,6 +31,12 @@ def launched(**members: object) -> tuple[Table, int]:
 )
 def test_card_launch_engineer() -> None:
     """Only an Avatar with less Resilience than its Action is launched, and falls at the end."""
+    table = Table()
+    engineer, lifter = table.put(0, "E1-178"), table.put(0, "E1-160")
+    table.start("build 1")
+    with table.refused(Code.TARGET, rule="E1 §11.2"):
+        table.activate(0, engineer, targets=[lifter])
+
     table, morgs = launched()
     assert BROADCAST in table.traits(morgs).abilities
     table.pass_until("end")

@@ -40,7 +40,7 @@ def test_control_boot_delay_for_new_controller() -> None:
 @pytest.mark.scenario(
     "control-ends-with-attachment",
     rules=["E1 §5.2", "E1 §13.2", "E1 §17", "E1-R71", "E1-R87", "E1-057"],
-    outcome="refused",
+    outcome="otherwise",
 )
 def test_control_ends_with_attachment() -> None:
     """Without the Attachment the Avatar goes back, delayed again, but able to block."""

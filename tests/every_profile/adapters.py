@@ -1,19 +1,26 @@
 """What the tests for every profile must know of one game, and nothing more: where its cards lie.
 
-An adapter reads snapshots. `everywhere` gives the number of every card, once for each place it
-lies in; `hidden` the numbers of those whose face these eyes may not know; `disguised` another
-snapshot that these eyes must not be able to tell from the first, and the new numbers of the cards
-that it exchanges (never of those that are `known` to them); `numbers_told` the cards that a
-sentence names by number. `card_members` are the members of events that hold card numbers.
+An adapter reads snapshots. `faces` is what never changes: the cards of both decks; `everywhere`
+gives the number of each of them, once for each place it lies in; `hidden` the numbers of those
+whose face these eyes may not know, and `open_names` what is called by the name of a card wherever
+that card lies; `disguised` another snapshot that these eyes must not be able to tell from the
+first, and the new numbers of the cards that it exchanges (never of those that are `known` to
+them); `renumbered` an event of the exchanged cards; `numbers_told` the cards that a sentence names
+by number. `normal` gives what an action has in common with all that are legal whenever it is: where
+a game lists one payment of many, the action without it. `any_deck` is a decklist of any cards that
+are legal together, None where the decks of the repository are all there are.
 """
 
 import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from referee.kernel.forms import written
-from referee.kernel.profile import Profile, Sight
+import msgspec
+
+from referee.kernel.forms import Action, written
+from referee.kernel.profile import Event, Profile, Sight
 from tests.every_profile.lots import Chance, exchanged, one_of
+from tests.every_profile.timelock import Timelock
 
 Snapshot = dict[str, Any]
 
@@ -21,10 +28,10 @@ Snapshot = dict[str, Any]
 class Adapter(Protocol):
     """See the head of this file."""
 
-    card_members: Sequence[str]
-
+    def faces(self, snapshot: Snapshot) -> list[str]: ...
     def everywhere(self, snapshot: Snapshot) -> list[int]: ...
     def hidden(self, snapshot: Snapshot, sight: Sight) -> list[int]: ...
+    def open_names(self, snapshot: Snapshot) -> set[str]: ...
     def disguised(
         self,
         profile: Profile[Any, Any],
@@ -33,7 +40,10 @@ class Adapter(Protocol):
         draw: Chance,
         known: Collection[int] = (),
     ) -> tuple[Snapshot, Mapping[int, int]]: ...
+    def renumbered(self, event: Event, numbers: Mapping[int, int]) -> Event: ...
     def numbers_told(self, sentence: str) -> list[int]: ...
+    def normal(self, action: Action) -> object: ...
+    def any_deck(self, profile: Profile[Any, Any], draw: Chance) -> bytes | None: ...
 
 
 class Sites:
@@ -41,7 +51,8 @@ class Sites:
     but their seat's, and of a simultaneous choice that waits for the other all but that it is in.
     """
 
-    card_members = ("aside", "card", "cards", "drawn", "enemy", "unit")
+    def faces(self, snapshot: Snapshot) -> list[str]:
+        return list(snapshot["faces"])
 
     def everywhere(self, snapshot: Snapshot) -> list[int]:
         found = [card for pile in _piles(snapshot, (0, 1), _PILES) for card in pile]
@@ -56,6 +67,9 @@ class Sites:
         found = [card for deck in snapshot["decks"] for card in deck]
         unseen = [seat for seat in (0, 1) if not sight.sees(seat)]
         return found + [card for pile in _piles(snapshot, unseen, _PRIVATE) for card in pile]
+
+    def open_names(self, snapshot: Snapshot) -> set[str]:
+        return set()
 
     def disguised(
         self,
@@ -84,7 +98,24 @@ class Sites:
     def numbers_told(self, sentence: str) -> list[int]:
         return [int(number) for number in re.findall(r"\(([0-9]+)\)", sentence)]
 
+    def renumbered(self, event: Event, numbers: Mapping[int, int]) -> Event:
+        changes: dict[str, Any] = {}
+        for name in _CARD_MEMBERS:
+            value = getattr(event, name, None)
+            if isinstance(value, int):
+                changes[name] = numbers.get(value, value)
+            elif isinstance(value, tuple):
+                changes[name] = tuple(numbers.get(card, card) for card in value)
+        return msgspec.structs.replace(event, **changes)
 
+    def normal(self, action: Action) -> Action:
+        return action
+
+    def any_deck(self, profile: Profile[Any, Any], draw: Chance) -> None:
+        return None
+
+
+_CARD_MEMBERS = ("aside", "card", "cards", "drawn", "enemy", "unit")
 _PRIVATE = ("hands", "supply")
 _UNSEEN = ("decks", *_PRIVATE)
 _PILES = (*_UNSEEN, "discards")
@@ -112,7 +143,7 @@ def _another_choice(
     return written(one_of(list(profile.legal(state, seat)), draw))
 
 
-ADAPTERS: Mapping[str, Adapter] = {"sites": Sites()}
+ADAPTERS: Mapping[str, Adapter] = {"sites": Sites(), "timelock": Timelock()}
 
 
 def adapter_of(profile: Profile[Any, Any]) -> Adapter:

@@ -1,21 +1,19 @@
 """What no eyes may see but those it belongs to: views, sentences, choices and refusals."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import Any
-
-import msgspec
 
 from referee.errors import Refusal
 from referee.kernel.profile import Event, Face, Profile, Sight, Step
 from referee.kernel.step import step
 from referee.report.sight import alternatives_shown
 from referee.verify.replay import Replay
-from tests.every_profile.adapters import Adapter, adapter_of
+from tests.every_profile.adapters import adapter_of
 from tests.every_profile.checks import Tally
 from tests.every_profile.lots import Chance, one_of
 from tests.every_profile.mutants import decoded, mutant, pool
-from tests.every_profile.play import Position, RandomMatch, profile_named
+from tests.every_profile.play import Position, RandomMatch, listed, profile_named
 
 EYES = (Sight.PUBLIC, Sight.SEAT_0, Sight.SEAT_1)
 
@@ -70,18 +68,24 @@ def told(
 ) -> None:
     """Hold the sentences of a step against those of a disguised one. `before`: hidden then."""
     adapter, snapshot = adapter_of(profile), profile.snapshot(done.state)
-    hidden = set(adapter.hidden(snapshot, sight)) & before
+    hidden = set(adapter.hidden(snapshot, sight)) & before - looked_at(done.events, sight)
     known = set(adapter.everywhere(snapshot)) - hidden
     changed, numbers = adapter.disguised(profile, snapshot, sight, draw, known)
     disguised = profile.restore(changed)
     for event in done.events:
         sentence = profile.tell(done.state, event, sight)
-        assert profile.tell(disguised, _renumbered(event, numbers, adapter), sight) == sentence
+        assert profile.tell(disguised, adapter.renumbered(event, numbers), sight) == sentence
         if sentence is not None:
             assert sentence.isascii()
             assert sentence.isprintable()
             assert not set(adapter.numbers_told(sentence)) & hidden
             tally["sentences"] += 1
+
+
+def looked_at(events: Sequence[Event], sight: Sight) -> set[int]:
+    """Cards that an event shows to the eyes of its seat, and that stay where they are."""
+    looks: list[Any] = [one for one in events if hasattr(one, "looked")]
+    return {card for one in looks if sight.sees(one.seat) for card in one.looked}
 
 
 def choices_follow_from_what_is_seen(at: Position, draw: Chance, tally: Tally) -> None:
@@ -92,7 +96,7 @@ def choices_follow_from_what_is_seen(at: Position, draw: Chance, tally: Tally) -
         sight = EYES[1 + seat]
         changed, _ = adapter.disguised(profile, snapshot, sight, draw)
         disguised = profile.restore(changed)
-        assert list(profile.legal(disguised, seat)) == list(profile.legal(at.state, seat))
+        assert listed(profile, disguised, seat) == listed(profile, at.state, seat)
         for bot in profile.bots.values():
             assert bot(disguised, seat, _first) == bot(at.state, seat, _first)
         tally["choices"] += 1
@@ -105,12 +109,12 @@ def open_choices_follow_from_what_all_see(at: Position, draw: Chance, tally: Tal
     disguised = profile.restore(changed)
     assert profile.awaiting(disguised) == profile.awaiting(at.state)
     for seat in profile.awaiting(at.state):
-        listed = [
-            [one for one in profile.legal(state, seat) if not profile.exposes(state, seat, one)]
+        legal = [
+            [one for one in listed(profile, state, seat) if not profile.exposes(state, seat, one)]
             for state in (at.state, disguised)
         ]
-        assert listed[0] == listed[1]
-        tally["open choices"] += len(listed[0])
+        assert legal[0] == legal[1]
+        tally["open choices"] += len(legal[0])
 
 
 def alternatives_follow_from_what_is_seen(at: Position, draw: Chance, tally: Tally) -> None:
@@ -132,10 +136,10 @@ def refusals_name_nothing_hidden(at: Position, draw: Chance, tally: Tally) -> No
     allowed = may_be_named(at, at.state, Sight.PUBLIC)
     secret = names(at) - allowed
     for seat in profile.awaiting(at.state):
-        listed = list(profile.legal(at.state, seat))
-        seen = pool(listed[:10], profile.view(at.state, EYES[1 + seat]))
+        legal = listed(profile, at.state, seat)
+        seen = pool(legal[:10], profile.view(at.state, EYES[1 + seat]))
         for _ in range(5):
-            members = mutant(one_of(listed, draw), profile.forms, seen, draw)
+            members = mutant(one_of(legal, draw), profile.forms, seen, draw)
             message = _refused(at, seat, members)
             assert not [name for name in secret if name in message], message
             tally["refusals read"] += 1
@@ -161,11 +165,11 @@ def names(at: Position) -> set[str]:
 
 def may_be_named(at: Position, state: Any, sight: Sight) -> set[str]:
     """The ids and names of those cards that these eyes see somewhere."""
-    snapshot = at.profile.snapshot(state)
-    hidden = set(adapter_of(at.profile).hidden(snapshot, sight))
+    adapter, snapshot = adapter_of(at.profile), at.profile.snapshot(state)
+    hidden = set(adapter.hidden(snapshot, sight))
     every = _faces(at.profile.name)
-    seen = [every[id_] for n, id_ in enumerate(snapshot["faces"], 1) if n not in hidden]
-    return {word for face in seen for word in (face.id, face.name)}
+    seen = [every[id_] for n, id_ in enumerate(adapter.faces(snapshot), 1) if n not in hidden]
+    return {word for face in seen for word in (face.id, face.name)} | adapter.open_names(snapshot)
 
 
 def _first(bound: int) -> int:
@@ -183,18 +187,6 @@ def _texts(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for member in value:
             yield from _texts(member)
-
-
-def _renumbered(event: Event, numbers: Mapping[int, int], adapter: Adapter) -> Event:
-    """The same event of the exchanged cards."""
-    changes: dict[str, Any] = {}
-    for name in adapter.card_members:
-        value = getattr(event, name, None)
-        if isinstance(value, int):
-            changes[name] = numbers.get(value, value)
-        elif isinstance(value, tuple):
-            changes[name] = tuple(numbers.get(card, card) for card in value)
-    return msgspec.structs.replace(event, **changes)
 
 
 BY_CHANCE = (

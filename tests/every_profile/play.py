@@ -1,13 +1,16 @@
 """Random matches of any profile, written down as they are played."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from referee import games
+from referee.errors import Refusal
 from referee.kernel.forms import Action, Concede
 from referee.kernel.outcome import Outcome
 from referee.kernel.profile import Event, Opening, Profile, Step
@@ -16,13 +19,17 @@ from referee.play.table import Setup, Table
 from referee.protocol.decks import parse
 from referee.protocol.draws import SeedDraws
 from referee.protocol.hashing import derive
+from tests.every_profile.adapters import adapter_of
 from tests.every_profile.lots import Chance, lots, one_of, some_of
 
 DECKS = Path(__file__).parents[2] / "decks"
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A state in which somebody was awaited, what was done in it, and what came of it."""
+    """A state in which somebody was awaited, what was done in it, and what came of it.
+
+    `others`: what is done anywhere in the match.
+    """
 
     profile: Profile[Any, Any]
     draws: SeedDraws
@@ -31,10 +38,15 @@ class Position(msgspec.Struct, frozen=True):
     action: Action
     events: Sequence[Event]
     after: Any
+    others: Sequence[Action]
 
 
 class RandomMatch(msgspec.Struct, frozen=True):
-    """A match that was played to its end; `result` is as the players and the dealer know it."""
+    """A match that was played to its end; `result` is as the players and the dealer know it.
+
+    What is long to check is checked at a fair sample of its positions: of all games the same number
+    of each match, so that a long match takes no longer than a short one.
+    """
 
     name: str
     opening: Step[Any]
@@ -42,6 +54,19 @@ class RandomMatch(msgspec.Struct, frozen=True):
     decks: tuple[bytes, bytes]
     positions: Sequence[Position]
     result: Outcome
+
+    def sampled(self, most: int) -> list[Position]:
+        """All positions, or of more than `most` a fair sample in their order."""
+        places = some_of(range(len(self.positions)), most, lots(f"{self.name} sampled"))
+        return [self.positions[place] for place in sorted(places)]
+
+
+LOOKED_AT = 3_000
+
+
+def listed(profile: Profile[Any, Any], state: Any, seat: int) -> list[Action]:
+    """The legal actions; of a list that goes on beyond `LOOKED_AT` that many."""
+    return list(islice(profile.legal(state, seat), LOOKED_AT))
 
 
 def profile_named(name: str) -> Profile[Any, Any]:
@@ -52,9 +77,29 @@ def profile_named(name: str) -> Profile[Any, Any]:
 
 
 @cache
-def decklists(game: str) -> tuple[bytes, ...]:
-    """The decks that the repository has for a game."""
-    return tuple(path.read_bytes() for path in sorted((DECKS / game).glob("*.toml")))
+def deck_files(profile_name: str) -> tuple[Path, ...]:
+    """The decks of the repository that are legal in a profile."""
+    profile = profile_named(profile_name)
+    found = sorted((DECKS / profile.game).glob("*.toml"))
+    return tuple(path for path in found if _is_legal(profile, path.read_bytes()))
+
+
+def decklists(profile_name: str) -> list[bytes]:
+    """Their bytes."""
+    return [path.read_bytes() for path in deck_files(profile_name)]
+
+
+def _is_legal(profile: Profile[Any, Any], deck: bytes) -> bool:
+    with suppress(Refusal):
+        profile.check_deck(parse(deck).cards, ())
+        return True
+    return False
+
+
+def any_deck(profile: Profile[Any, Any], draw: Chance) -> bytes:
+    """A deck of the repository, or as often any legal one where the game can name one."""
+    made = adapter_of(profile).any_deck(profile, draw) if draw(2) else None
+    return made or one_of(decklists(profile.name), draw)
 
 
 def random_match(profile_name: str, number: int) -> RandomMatch:
@@ -62,7 +107,7 @@ def random_match(profile_name: str, number: int) -> RandomMatch:
     profile = profile_named(profile_name)
     name = f"{profile_name}/{number}"
     draw = lots(name)
-    decks = (one_of(decklists(profile.game), draw), one_of(decklists(profile.game), draw))
+    decks = (any_deck(profile, draw), any_deck(profile, draw))
     table = Table(_setup(profile, name, decks), ready=(0, 1) if draw(2) else (1, 0))
     opening = _opening(table)
     policies = [one_of([None, *profile.bots.values()], draw) for _ in (0, 1)]
@@ -81,15 +126,15 @@ def _played(
     table: Table, policies: Sequence[Any], draw: Chance, last: int | None
 ) -> Iterator[Position]:
     """Positions until the game is over, or until about `last` of them: then somebody gives up."""
-    profile = table.profile
+    profile, others = table.profile, list[Action]()
     count = 0
     while awaited := profile.awaiting(table.state):
         seat = one_of(awaited, draw)
         if count == last:
             if draw(2):
-                yield _act(table, draw(2), Concede())
+                yield _act(table, draw(2), Concede(), others)
             return
-        yield _act(table, seat, _decision(table, policies[seat], seat, draw))
+        yield _act(table, seat, _decision(table, policies[seat], seat, draw), others)
         count += 1
 
 
@@ -102,15 +147,16 @@ def _opening(table: Table) -> Step[Any]:
 def _decision(table: Table, policy: Any, seat: int, draw: Chance) -> Action:
     """The policy's, or any legal action where there is none."""
     if policy is not None:
-        return policy(table.state, seat, draw)
-    (action,) = some_of(table.profile.legal(table.state, seat), 1, draw)
-    return action
+        action: Action = policy(table.state, seat, draw)
+        return action
+    return one_of(listed(table.profile, table.state, seat), draw)
 
 
-def _act(table: Table, seat: int, action: Action) -> Position:
+def _act(table: Table, seat: int, action: Action, others: list[Action]) -> Position:
     before = table.state
     events = table.act(seat, action)
-    return Position(table.profile, table.draws, before, seat, action, events, table.state)
+    others.append(action)
+    return Position(table.profile, table.draws, before, seat, action, events, table.state, others)
 
 
 def _setup(profile: Profile[Any, Any], name: str, decks: tuple[bytes, bytes]) -> Setup:

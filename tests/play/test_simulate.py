@@ -15,7 +15,7 @@ from tests.every_profile.play import decklists, profile_named
 def pairing(name: str = "sites/pilot@1.0", **changes: Any) -> Pairing:
     """The first and the last deck of the game, random against the first other bot there is."""
     profile = profile_named(name)
-    lists = decklists(profile.game)
+    lists = decklists(name)
     bots = list(profile.bots)
     plain = Pairing(
         profile=profile,

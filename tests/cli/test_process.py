@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from referee.errors import Code
+from tests.bad_input import matches
 from tests.cli.calling import contents, write_match
 from tests.cli.running import START, referee, start
 from tests.every_profile.play import DECKS
@@ -41,7 +42,7 @@ def test_a_reader_that_goes_away(arguments: tuple[str, ...]) -> None:
     os.close(reading)
     process = start(*arguments, stdout=writing)
     os.close(writing)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=600)
     assert (process.returncode, err) == (8, b"")
 
 
@@ -95,7 +96,7 @@ def test_a_signal_while_reading(number: signal.Signals, status: int) -> None:
     process = start("verify", "-", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     _wait_until_reading(process)
     process.send_signal(number)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=600)
     assert (process.returncode, out, err) == (status, b"", b"")
 
 
@@ -122,7 +123,7 @@ def test_a_signal_while_writing(tmp_path: Path, number: signal.Signals, status: 
     while not (out / "00002").exists():
         assert process.poll() is None
     process.send_signal(number)
-    said, err = process.communicate(timeout=60)
+    said, err = process.communicate(timeout=600)
     assert (process.returncode, said, err) == (status, b"", b"")
     assert [path for path in out.iterdir() if path.name.startswith(".")] == []
     for folder in out.iterdir():
@@ -159,51 +160,52 @@ ENVIRONMENTS: list[dict[str, str]] = [
 
 
 @pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """A folder of an accepted and one of a rejected match."""
-    home = tmp_path_factory.mktemp("pair")
-    good = write_match(home / "good", played().data)
-    return good, write_match(home / "bad", played().change(8, n=9).data)
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a match with names that are made to deceive a terminal."""
+    data = matches.short(names=("[b]\u202e\u001b[2J\nrejected", "::error::")).data
+    return write_match(tmp_path_factory.mktemp("matches") / "match", data)
 
 
 @pytest.fixture(scope="module")
-def plain(pair: tuple[Path, Path]) -> list[tuple[int, bytes, bytes]]:
-    """What is said of them in an empty environment."""
-    said = [verified(folder) for folder in pair]
-    assert [status for status, _, _ in said] == [0, 5]
-    return said
+def plain(folder: Path) -> tuple[int, bytes, bytes]:
+    """What is said of it in an empty environment."""
+    status, out, err = verified(folder)
+    assert (status, err) == (0, b"")
+    assert out.startswith(b"accepted  ")
+    assert b'"[b]\\u202e\\u001b[2J\\nrejected"\n' in out
+    return status, out, err
 
 
 @pytest.mark.bad_input("M26", "M27", "M28", "M30", "M33", "N02", "N03", "N04")
 @pytest.mark.parametrize("env", ENVIRONMENTS, ids=lambda env: next(iter(env)))
 def test_an_environment_changes_nothing(
-    pair: tuple[Path, Path], plain: list[tuple[int, bytes, bytes]], env: dict[str, str]
+    folder: Path, plain: tuple[int, bytes, bytes], env: dict[str, str]
 ) -> None:
-    assert [verified(folder, env) for folder in pair] == plain
+    assert verified(folder, env) == plain
 
 
 @pytest.mark.bad_input("M29", "M30")
 @pytest.mark.parametrize("python", [("-O",), ("-OO",), ("-W", "error"), ("-I",), ("-B", "-u")])
 def test_an_interpreter_option_changes_nothing(
-    pair: tuple[Path, Path], plain: list[tuple[int, bytes, bytes]], python: tuple[str, ...]
+    folder: Path, plain: tuple[int, bytes, bytes], python: tuple[str, ...]
 ) -> None:
-    assert verified(pair[0], python=python) == plain[0]
+    assert verified(folder, python=python) == plain
 
 
 @pytest.mark.bad_input("M26", "N01")
 def test_another_folder_changes_nothing_and_none_is_written_into(
-    pair: tuple[Path, Path], plain: list[tuple[int, bytes, bytes]], tmp_path: Path
+    folder: Path, plain: tuple[int, bytes, bytes], tmp_path: Path
 ) -> None:
     tmp_path.chmod(0o555)
-    before = contents(pair[0])
-    assert verified(pair[0], cwd=tmp_path) == plain[0]
-    assert (contents(pair[0]), contents(tmp_path)) == (before, {})
+    before = contents(folder)
+    assert verified(folder, cwd=tmp_path) == plain
+    assert (contents(folder), contents(tmp_path)) == (before, {})
 
 
 @pytest.mark.bad_input("M25")
 def test_many_runs_at_once_give_the_same(whole: Path) -> None:
     processes = [start("verify", str(whole), stdout=subprocess.PIPE) for _ in range(4)]
-    said = {(process.communicate(timeout=120), process.returncode) for process in processes}
+    said = {(process.communicate(timeout=600), process.returncode) for process in processes}
     assert len(said) == 1
 
 

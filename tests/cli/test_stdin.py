@@ -67,7 +67,7 @@ def test_as_it_comes_the_verdict_is_there_before_the_stream_ends(whole: Path) ->
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(b"".join(draft.lines[:9]))
-    assert process.wait(60) == 6
+    assert process.wait(600) == 6
     assert b"illegal/not-awaited record 8" in process.stdout.read()
     process.stdin.close()
     process.stdout.close()
@@ -100,7 +100,7 @@ def test_a_line_without_end_is_stopped_at_the_limit(whole: Path) -> None:
             sent += os.write(descriptor, b"x" * 65_536)
     except BrokenPipeError:
         pass
-    assert process.wait(60) == 4
+    assert process.wait(600) == 4
     assert Code.LINE_LENGTH.encode() in process.stdout.read()
     assert sent < 10_000_000
     for stream in (process.stdin, process.stdout, process.stderr):

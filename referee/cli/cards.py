@@ -10,19 +10,25 @@ ProfileName = Annotated[
     str, typer.Option("--profile", metavar="PROFILE", help="The profile whose cards are meant.")
 ]
 Card = Annotated[str, typer.Argument(metavar="CARD", help="The id of a card.")]
+Missing = Annotated[
+    bool, typer.Option("--missing", help="List the ids of the set that the manifest lacks.")
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 
 _FIRST = "sites/pilot@1.0"
 
 
 @app.command("list")
-def list_cards(profile: ProfileName = _FIRST, json: Json = False) -> None:
+def list_cards(profile: ProfileName = _FIRST, missing: Missing = False, json: Json = False) -> None:
     """List the cards of a profile.
 
     Example:  referee cards list --profile sites/pilot@1.0
     """
-    from referee.cli.manifests import print_cards
+    from referee.cli.manifests import print_cards, print_missing
 
+    if missing:
+        print_missing(profile, json)
+        return
     print_cards(profile, json)
 
 

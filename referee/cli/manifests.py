@@ -23,6 +23,13 @@ def print_cards(profile_name: str, as_json: bool) -> None:
     put(table(("id", "name", "card"), [(one.id, one.name, one.line) for one in faces.values()]))
 
 
+def print_missing(profile_name: str, as_json: bool) -> None:
+    """Print the ids of the whole set that the manifest lacks, a line each."""
+    profile = named(profile_name)
+    lacking = [card for card in profile.whole_set if card not in profile.faces()]
+    put(dumps(lacking) + "\n" if as_json else "".join(f"{card}\n" for card in lacking))
+
+
 def print_card(card: str, profile_name: str, as_json: bool) -> None:
     """Print one card. Raises `usage/no-such-name`."""
     face = named(profile_name).faces().get(card)

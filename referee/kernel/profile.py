@@ -75,6 +75,7 @@ class Profile(Generic[S, A]):
     - `name` is `game/profile@version`; `manifest` the canonical bytes of its cards.
     - `modules` gives for each module the standings it is allowed in.
     - `takes_first`: the header's `after.first` may say who begins.
+    - `whole_set`: the ids of all cards of the game, those too that the manifest lacks.
     - `shapes`: the structs of what is published: `state` (the snapshot), `manifest`.
     - `public_draws`: purposes whose picks all see, so that each has its `draw` record.
 
@@ -106,6 +107,7 @@ class Profile(Generic[S, A]):
     modules: Mapping[str, tuple[str, ...]]
     takes_first: bool
     public_draws: tuple[str, ...]
+    whole_set: tuple[str, ...]
     shapes: Mapping[str, Any]
     forms: Forms[A]
     check_deck: Callable[[Mapping[str, int], Sequence[str]], None]

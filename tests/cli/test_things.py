@@ -1,6 +1,7 @@
 """`referee deck`, `referee cards`, `referee schema`: what is not a match."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -111,6 +112,16 @@ def test_the_cards_of_a_profile(cli: Cli, profile: str) -> None:
     for card in document["manifest"]["cards"]:
         assert card["id"] in said.out
         assert card["name"].translate(PLAIN) in said.out
+
+
+def test_the_cards_that_a_manifest_lacks(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is lacking now; what would be is listed, a line each."""
+    for profile in PROFILES:
+        assert cli("cards", "list", "--missing", "--profile", profile).out == ""
+    lacking = replace(profile_named("sites/pilot@1.0"), whole_set=("ST-01", "ST-98", "ST-99"))
+    monkeypatch.setattr("referee.cli.manifests.named", lambda name: lacking)
+    assert cli("cards", "list", "--missing").out == "ST-98\nST-99\n"
+    assert json.loads(cli("cards", "list", "--missing", "--json").out) == ["ST-98", "ST-99"]
 
 
 def test_one_card(cli: Cli) -> None:

@@ -56,6 +56,7 @@ def make_profile(
         modules={},
         takes_first=False,
         public_draws=("first",),
+        whole_set=tuple(f"ST-{number:02}" for number in range(1, 22)),
         shapes={"state": Facts, "manifest": cards.Manifest},
         forms=FORMS,
         check_deck=partial(check_deck, rules),

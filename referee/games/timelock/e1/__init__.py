@@ -43,6 +43,7 @@ def make_profile(params: Params, manifest: bytes) -> TimelockProfile:
         modules={},
         takes_first=True,
         public_draws=("first", "discard", "stake", "toss"),
+        whole_set=tuple(f"E1-{number:03}" for number in range(1, 296)),
         shapes={"state": as_written(Snapshot), "manifest": Manifest},
         forms=FORMS,
         check_deck=partial(check_stack, rules),

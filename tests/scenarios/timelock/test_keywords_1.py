@@ -39,7 +39,7 @@ def blocked_by(
 
 
 @pytest.mark.scenario(
-    "kw-broadcast-blockers", rules=["E1 §14", "E1 §13.2", "E1-R62"], outcome="refused"
+    "kw-broadcast-blockers", rules=["E1 §14 Broadcast", "E1 §13.2", "E1-R62"], outcome="refused"
 )
 def test_kw_broadcast_blockers() -> None:
     """E1 §14  Only Broadcast or Broadcast Guard blocks Broadcast."""
@@ -53,7 +53,7 @@ def test_kw_broadcast_blockers() -> None:
 
 
 @pytest.mark.scenario(
-    "kw-broadcast-may-block-anything", rules=["E1 §14", "E1-R62"], outcome="accepted"
+    "kw-broadcast-may-block-anything", rules=["E1 §14 Broadcast", "E1-R62"], outcome="accepted"
 )
 def test_kw_broadcast_may_block_anything() -> None:
     """E1 §14  An Avatar with Broadcast also blocks one that has none."""

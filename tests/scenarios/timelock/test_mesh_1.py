@@ -9,7 +9,9 @@ from tests.scenarios.timelock.table import Table
 # -- forming ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.scenario("mesh-granted-before-attack", rules=["E1 §14", "E1-R64"], outcome="accepted")
+@pytest.mark.scenario(
+    "mesh-granted-before-attack", rules=["E1 §14 Mesh", "E1-R64"], outcome="accepted"
+)
 def test_mesh_granted_before_attack() -> None:
     """E1 §14, E1-R64  Given Mesh in time, one Avatar takes another without it along."""
     table = Table()
@@ -60,7 +62,7 @@ def test_mesh_outsider_needs_mesh_partner_declared() -> None:
     assert attacking(table) == [morgs]
 
 
-@pytest.mark.scenario("mesh-two-without-mesh", rules=["E1 §14", "E1-R64"], outcome="refused")
+@pytest.mark.scenario("mesh-two-without-mesh", rules=["E1 §14 Mesh", "E1-R64"], outcome="refused")
 def test_mesh_two_without_mesh() -> None:
     """E1-R64  At most one member lacks Mesh, nobody is alone in a mesh, and nobody in two."""
     table = Table()

@@ -264,6 +264,11 @@ def test_bug_redirected_damage_meets_the_shield() -> None:
     assert [one.to for one in table.happened(events.Prevented)] == [table.oid(guard)]
 
 
+@pytest.mark.scenario(
+    "whose-damage-a-shield-prevents",
+    rules=["E1 §15.5", "E1-R74", "E1-238"],
+    outcome="otherwise",
+)
 def test_whose_damage_a_shield_prevents() -> None:
     """E1-R74  Of two attackers' damage the player picks, point by point, what is prevented."""
     table = Table()
@@ -279,6 +284,11 @@ def test_whose_damage_a_shield_prevents() -> None:
     assert (table.queue(), table.wallet(1)) == ([], [held])
 
 
+@pytest.mark.scenario(
+    "redirected-points-are-one-event",
+    rules=["E1 §15.5", "E1-R76", "E1-037", "E1-041"],
+    outcome="otherwise",
+)
 def test_redirected_points_are_one_event() -> None:
     """E1-037, E1-R76  Two points sent on to the owner are one event: one shield takes them both."""
     table = Table(ZAP)
@@ -294,6 +304,11 @@ def test_redirected_points_are_one_event() -> None:
     assert table.thing(anchor).damage == 1
 
 
+@pytest.mark.scenario(
+    "the-affected-player-picks-between-two-routers",
+    rules=["E1 §15.5", "E1-R73", "E1-253"],
+    outcome="otherwise",
+)
 def test_the_affected_player_picks_between_two_routers() -> None:
     """E1-253, E1-R73  Each player would take the hit; who controls the Avatar says which does."""
     table = Table(ZAP)

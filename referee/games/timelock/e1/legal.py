@@ -28,6 +28,7 @@ from referee.games.timelock.e1.announcing import (
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.schema import Activated, Card
 from referee.games.timelock.e1.cards.schema import Play as PlayAbility
+from referee.games.timelock.e1.costly import Taken
 from referee.games.timelock.e1.moments import (
     refuse_bad_moment,
     refuse_outside,
@@ -118,27 +119,31 @@ def _modes(card: Card) -> Sequence[int | None]:
 
 
 def _announcements(
-    game: Game, seat: int, shape: Shape, bind: Bindings, source: Id, more: int, without: Id = 0
+    game: Game, seat: int, shape: Shape, bind: Bindings, source: Id, more: int, committed: Id = 0
 ) -> Iterator[tuple[int | None, tuple[Any, ...], int | None, Payment]]:
     """X, targets, what is archived as a cost, and the payment, in this order."""
-    payments: dict[tuple[int, int, int], Payment | None] = {}
-    for x in _xs(game, seat, shape, more, without):
+    payments: dict[tuple[int, int, Taken], Payment | None] = {}
+    uptime = sum(one.n for one in shape.others if isinstance(one, w.UptimeCost))
+    taken = Taken(committed, 0, uptime)
+    for x in _xs(game, seat, shape, more, taken):
         bound = replace(bind, x=x or 0)
         for chosen in _target_sets(game, shape, bound, source):
             extra = more + _plus(game, shape, replace(bound, target=chosen))
             for archived in _archived(game, seat, shape, bound):
-                skip = without or (0 if archived is None else current(game, archived))
-                due = (x or 0, extra, skip)
+                gone = 0 if archived is None else current(game, archived)
+                due = (x or 0, extra, taken._replace(archived=gone))
                 if due not in payments:
-                    payments[due] = canonical(game, seat, shape.cost, *due[:2], shape.x_from, skip)
+                    payments[due] = canonical(
+                        game, seat, shape.cost, *due[:2], shape.x_from, due[2]
+                    )
                 if (paid := payments[due]) is not None:
                     yield x, tuple(aim_of(oid) for oid in chosen), archived, paid
 
 
-def _xs(game: Game, seat: int, shape: Shape, more: int, without: Id) -> Sequence[int | None]:
+def _xs(game: Game, seat: int, shape: Shape, more: int, taken: Taken) -> Sequence[int | None]:
     if "X" not in shape.cost:
         return (None,)
-    return range(most_x(game, seat, shape.cost, more, shape.x_from, without) + 1)
+    return range(most_x(game, seat, shape.cost, more, shape.x_from, taken) + 1)
 
 
 def _plus(game: Game, shape: Shape, bind: Bindings) -> int:
@@ -175,11 +180,11 @@ def _activations(game: Game, seat: int, oid: Id) -> Iterator[act.Decision]:
             continue
         shape = shape_of_ability(ability)
         bind = replace(own, you=seat)
-        without = own.self if "commit" in ability.cost else 0
+        committed = own.self if "commit" in ability.cost else 0
         number = number_of(oid) if oid > 0 else None
         more = tax(game, oid, card=False)
         for x, targets, archived, paid in _announcements(
-            game, seat, shape, bind, bind.self, more, without
+            game, seat, shape, bind, bind.self, more, committed
         ):
             yield act.Activate(number, at, x, targets, archived, paid.taps, paid.units)
 

@@ -39,7 +39,7 @@ def payments(game: Game, seat: int, question: Ask) -> Iterator[act.Decision]:
     fixed = int(question.cost[1]) if len(question.cost) > 1 else 0
     xs: Sequence[int | None] = (None,)
     if question.most == 1:
-        xs = range(most_x(game, seat, cost, 0, None, 0) + 1)
+        xs = range(most_x(game, seat, cost) + 1)
     for x in xs:
         paid = canonical(game, seat, cost, fixed if x is None else x)
         if paid is not None:

@@ -3,15 +3,17 @@
 The rule: specific parts first, each from units of its own in the Buffer, then from Resource
 abilities in the order in which the objects entered, those with the fewest choices first; neutral
 parts then from neutral units, from the other units of the Buffer in the order of the five, and from
-what is left of the abilities. Only abilities are used whose whole cost is to Commit; where these do
-not suffice, there is no canonical payment.
+what is left of the abilities. Here only abilities are used whose whole cost is to Commit and which
+make one unit; where these do not suffice, the payment is that of `costly`, which looks at all of
+them. There is none only where the cost cannot be paid.
 """
 
 from typing import NamedTuple
 
-from referee.games.timelock.e1 import payment
+from referee.games.timelock.e1 import costly, payment
 from referee.games.timelock.e1.actions import Tap, Units
 from referee.games.timelock.e1.cards.words import AFFINITIES
+from referee.games.timelock.e1.costly import NOTHING, Taken
 from referee.games.timelock.e1.resources import Maker, all_makers, usable
 from referee.games.timelock.e1.state import Game, Id, number_of
 
@@ -30,14 +32,20 @@ def canonical(
     x: int = 0,
     more: int = 0,
     x_from: str | None = None,
-    without: Id = 0,
+    taken: Taken = NOTHING,
 ) -> Payment | None:
-    """The canonical payment of a cost, None if there is none. `without`: an object not to be used.
-
-    `without` is what pays another part of the same cost (E1-R43).
-    """
+    """The canonical payment of a cost, None if there is none. `taken`: by its other parts."""
     due = payment.bill(cost, x, more, x_from)
-    makers = [maker for maker in _plain_makers(game, seat) if maker.oid != without]
+    plain = _committing(game, seat, due, taken)
+    if plain is not None:
+        return plain
+    found = costly.cover(game, seat, due, taken)
+    return None if found is None else Payment(*found)
+
+
+def _committing(game: Game, seat: int, due: dict[str, int], taken: Taken) -> Payment | None:
+    """With the Buffer and abilities that are plain, as the head of this file has it."""
+    makers = [maker for maker in _plain_makers(game, seat) if maker.oid not in taken[:2]]
     have = dict(game.buffers[seat])
     paid: dict[str, int] = {}
     taps: list[Tap] = []
@@ -118,12 +126,16 @@ def _units(paid: dict[str, int]) -> Units:
     return Units(**{name.lower(): n for name, n in paid.items() if n})
 
 
-def most_x(game: Game, seat: int, cost: str, more: int, x_from: str | None, without: Id) -> int:
-    """The highest X that the canonical payment can pay."""
-    bound = sum(game.buffers[seat].values()) + len(_plain_makers(game, seat))
-    best = -1
-    for x in range(bound + 1):
-        if canonical(game, seat, cost, x, more, x_from, without) is None:
-            break
-        best = x
-    return best
+def most_x(
+    game: Game,
+    seat: int,
+    cost: str,
+    more: int = 0,
+    x_from: str | None = None,
+    taken: Taken = NOTHING,
+) -> int:
+    """The highest X that can be paid, -1 where none can."""
+    x = 0
+    while canonical(game, seat, cost, x, more, x_from, taken) is not None:
+        x += 1
+    return x - 1

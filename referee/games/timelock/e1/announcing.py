@@ -206,7 +206,10 @@ def _count_use(game: Game, oid: Id, at: int, ability: Activated) -> None:
 
 
 def aimed(game: Game, item: Item, shape: Shape, targets: Sequence[Aim], source: Id) -> Item:
-    """E1 §11.2, E1-R44  All targets are legal and different. Raises `illegal/target…`."""
+    """E1 §11.2, E1-R44  All targets are legal and different. Raises `illegal/target…`.
+
+    In which order they are named means nothing.
+    """
     chosen = tuple(named(game, one) for one in targets)
     if shape.aim is None:
         if chosen:
@@ -220,7 +223,7 @@ def aimed(game: Game, item: Item, shape: Shape, targets: Sequence[Aim], source: 
             raise Refusal(Code.TARGET_NUMBER, message, rule="E1-R44")
     if len(set(chosen)) < len(chosen):
         raise Refusal(Code.TARGET, "all targets are different", rule="E1-R44")
-    legal = set(
+    legal = list(
         host_targets(game, shape.host, bind, source)
         if shape.host is not None
         else legal_targets(game, shape.aim, bind, source)
@@ -228,7 +231,8 @@ def aimed(game: Game, item: Item, shape: Shape, targets: Sequence[Aim], source: 
     for name, oid in zip(targets, chosen, strict=True):
         if oid not in legal:
             raise Refusal(Code.TARGET, f"{name} is no legal target of it", rule="E1 §11.2")
-    return replace(item, aim=shape.aim, bind=replace(bind, target=chosen))
+    found = tuple(oid for oid in legal if oid in chosen)
+    return replace(item, aim=shape.aim, bind=replace(bind, target=found))
 
 
 def named(game: Game, aim: Aim) -> Id:

@@ -226,11 +226,12 @@ def _refuse_idle_taps(action: act.Play) -> None:
 
 
 def _objects(game: Game, seat: int, action: act.ChooseObjects, question: Ask) -> None:
+    """A set: in which order it is named means nothing."""
     ids = tuple(named(game, one) for one in action.objects)
     _refuse_choice(ids, question)
     if question.kind == "unlock":
         _refuse_unlock(game, ids, question)
-    _give(game, ids)
+    _give(game, tuple(oid for oid in question.what if oid in ids))
 
 
 def _refuse_choice(ids: Sequence[Id], question: Ask) -> None:

@@ -58,7 +58,10 @@ def demanded(game: Game) -> list[Id]:
 
 
 def declare_attackers(game: Game, seat: int, action: AttackAction) -> None:
-    """E1 §13.1, E1-R54  One declaration names attackers and meshes. Raises `illegal/…`."""
+    """E1 §13.1, E1-R54  One declaration names attackers and meshes. Raises `illegal/…`.
+
+    All attack at the same time: in which order they are named means nothing, nor that of blocks.
+    """
     declared = [_object(game, number) for number in action.attackers]
     if len(set(declared)) < len(declared):
         raise Refusal(Code.WRONG_CHOICE, "an Avatar attacks once", rule="E1 §13.1")
@@ -70,6 +73,7 @@ def declare_attackers(game: Game, seat: int, action: AttackAction) -> None:
             message = f"{number_of(oid)} must attack"
             raise Refusal(Code.MUST_FIGHT, message, rule="E1-R54")
     meshes = _meshes(game, declared, action.meshes)
+    declared = [oid for oid in game.network if oid in declared]
     clash = game.clash or Clash()
     game.clash = clash
     clash.attacks = [Attack(oid, meshes.get(oid, 0)) for oid in declared]
@@ -179,10 +183,12 @@ def declare_blockers(game: Game, seat: int, action: BlockAction) -> None:
     for blocker, attackers in chosen.items():
         _refuse_number(game, blocker, attackers)
     _refuse_unmet(game, chosen)
+    attackers = [attack.oid for attack in clash.attacks]
+    pairs = [(one, other) for one in game.network for other in attackers if (one, other) in pairs]
     set_blocks(game, pairs)
     clash.declared = True
     layers.changed(game)
-    clash.fought = [*clash.fought, *chosen]
+    clash.fought = [*clash.fought, *clash.blocks]
     every = [
         (blocker, attacker) for blocker, attackers in clash.blocks.items() for attacker in attackers
     ]

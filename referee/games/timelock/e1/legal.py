@@ -7,7 +7,7 @@ Choices: the smaller first, then in the order of what is offered.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import permutations
+from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace
@@ -161,9 +161,9 @@ def _target_sets(game: Game, shape: Shape, bind: Bindings, source: Id) -> Iterat
     )
     if shape.number == "any":
         for n in range(len(found) + 1):
-            yield from permutations(found, n)
+            yield from combinations(found, n)
         return
-    yield from permutations(found, layers.amount(game, shape.number, bind))
+    yield from combinations(found, layers.amount(game, shape.number, bind))
 
 
 def _archived(game: Game, seat: int, shape: Shape, bind: Bindings) -> Sequence[int | None]:

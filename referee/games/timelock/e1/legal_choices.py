@@ -47,10 +47,9 @@ def payments(game: Game, seat: int, question: Ask) -> Iterator[act.Decision]:
 
 
 def object_sets(game: Game, seat: int, question: Ask) -> Iterator[act.Decision]:
-    """Every set within the bounds; targets of a copied item in every order."""
-    chosen = permutations if question.kind == "targets" else combinations
+    """Every set within the bounds; the order means nothing."""
     for n in range(question.least, question.most + 1):
-        for one in chosen(question.what, n):
+        for one in combinations(question.what, n):
             if question.kind == "unlock" and not _whole(game, question, one):
                 continue
             yield act.ChooseObjects(tuple(aim_of(oid) for oid in one))

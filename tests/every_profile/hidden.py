@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from referee.errors import Refusal
+from referee.kernel.forms import Action
 from referee.kernel.profile import Event, Face, Profile, Sight, Step
 from referee.kernel.step import step
 from referee.report.sight import alternatives_shown
@@ -13,7 +15,7 @@ from tests.every_profile.adapters import adapter_of
 from tests.every_profile.checks import Tally
 from tests.every_profile.lots import Chance, one_of
 from tests.every_profile.mutants import decoded, mutant, pool
-from tests.every_profile.play import Position, RandomMatch, listed, profile_named
+from tests.every_profile.play import LOOKED_AT, Position, RandomMatch, listed, profile_named
 
 EYES = (Sight.PUBLIC, Sight.SEAT_0, Sight.SEAT_1)
 
@@ -109,12 +111,15 @@ def open_choices_follow_from_what_all_see(at: Position, draw: Chance, tally: Tal
     disguised = profile.restore(changed)
     assert profile.awaiting(disguised) == profile.awaiting(at.state)
     for seat in profile.awaiting(at.state):
-        legal = [
-            [one for one in listed(profile, state, seat) if not profile.exposes(state, seat, one)]
-            for state in (at.state, disguised)
-        ]
+        legal = [_exposing_nothing(profile, state, seat) for state in (at.state, disguised)]
         assert legal[0] == legal[1]
         tally["open choices"] += len(legal[0])
+
+
+def _exposing_nothing(profile: Profile[Any, Any], state: Any, seat: int) -> list[Action]:
+    """How many expose something before them is hidden too, so that those do not count."""
+    every = profile.legal(state, seat)
+    return list(islice((one for one in every if not profile.exposes(state, seat, one)), LOOKED_AT))
 
 
 def alternatives_follow_from_what_is_seen(at: Position, draw: Chance, tally: Tally) -> None:

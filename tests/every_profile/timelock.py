@@ -103,7 +103,10 @@ class Timelock:
             values.pop(name, None)
         if values["do"] == "generate":
             values["use"].pop("pay", None)
-        for name in ("attackers", "pairs", "damage", "objects"):
+        for name in ("meshes", "piles"):
+            if name in values:
+                values[name] = [sorted(group) for group in values[name]]
+        for name in ("targets", "attackers", "meshes", "pairs", "damage", "objects", "piles"):
             if name in values:
                 values[name] = sorted(map(json.dumps, values[name]))
         return json.dumps(values, sort_keys=True)

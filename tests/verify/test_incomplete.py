@@ -143,7 +143,9 @@ def test_the_second_seat_may_be_ready_first() -> None:
 
 
 def test_who_is_awaited_is_not_known_where_the_rules_stand_still() -> None:
+    """Also where they had come some way before an opening was missing."""
     assert judge(played().cut(9).data).awaiting == ()
+    assert judge(redacted(4).cut(9).data, seed=SEED).awaiting == ()
 
 
 # -- where the seed comes from -------------------------------------------------------------------

@@ -12,23 +12,23 @@ from pathlib import Path
 from typing import Any
 
 from referee.play.folder import DECKS, MATCH, SEED
-from tests.golden import sites
+from tests.golden import sites, timelock
 from tests.golden.common import Golden
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "transcripts"
 
 Files = Mapping[str, bytes]
-MAKERS: dict[str, Callable[[Path], Mapping[str, Golden]]] = {"sites": sites.matches}
+MAKERS = {"sites": sites.matches, "timelock": timelock.matches}
 
 
-def folders(root: Path = ROOT) -> dict[str, Files]:
-    """Every golden folder, `game/name`, with its files."""
-    made: dict[str, Files] = {}
-    for game, make in MAKERS.items():
-        for name, golden in make(root / "decks" / game).items():
-            made[f"{game}/{name}"] = files(golden)
-    return made
+def makers(root: Path = ROOT) -> dict[str, Callable[[], Golden]]:
+    """The maker of every golden folder, `game/name`."""
+    return {
+        f"{game}/{name}": make
+        for game, of_game in MAKERS.items()
+        for name, make in of_game(root / "decks" / game).items()
+    }
 
 
 def files(golden: Golden) -> Files:
@@ -50,10 +50,10 @@ def _expectation(expect: Mapping[str, Any]) -> bytes:
 
 def write(target: Path) -> None:
     """Write all folders below `target`; what is there under another name stays."""
-    for name, made in folders().items():
+    for name, make in makers().items():
         folder = target / name
         folder.mkdir(parents=True, exist_ok=True)
-        for file, data in made.items():
+        for file, data in files(make()).items():
             (folder / file).write_bytes(data)
 
 

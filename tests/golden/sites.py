@@ -1,5 +1,7 @@
 """The golden matches of the site contest. Each function makes one and says what must be found."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,30 +21,30 @@ from tests.golden.common import Golden, Maker, accepted, finished_lines, rejecte
 HOSTILE_NAMES = ("[b]\u202enorth\u001b[2J", "OK: accepted")
 
 
-def matches(decks: Path) -> dict[str, Golden]:
-    """All golden matches by the names of their folders."""
+def matches(decks: Path) -> dict[str, Callable[[], Golden]]:
+    """The makers of all golden matches by the names of their folders."""
     files = ((decks / "ash.toml").read_bytes(), (decks / "stone.toml").read_bytes())
     pilot = Maker(decks=files, profile="sites/pilot@1.0", bot="greedy")
     supply = msgspec.structs.replace(
         pilot, profile="sites/opening-supply@1.0", seed="golden supply"
     )
     return {
-        "pilot-points": points(pilot),
-        "pilot-last-round": turned_in_the_last_round(pilot),
-        "pilot-drawn": drawn(msgspec.structs.replace(pilot, names=HOSTILE_NAMES)),
-        "pilot-discard": with_discards(pilot),
-        "pilot-concession": conceded(pilot),
-        "pilot-ruling": ruled(pilot),
-        "supply-points": points(supply),
-        "pilot-redacted": redacted(pilot),
-        "pilot-cut-short": cut_short(pilot),
-        "pilot-torn": torn(pilot),
-        "pilot-changed-byte": changed_byte(pilot),
-        "pilot-dropped-record": dropped_record(pilot),
-        "pilot-wrong-opening": wrong_opening(pilot),
-        "pilot-illegal-action": illegal_action(pilot),
-        "pilot-wrong-result": wrong_result(pilot),
-        "pilot-wrong-draw": wrong_draw(pilot),
+        "pilot-points": partial(points, pilot),
+        "pilot-last-round": partial(turned_in_the_last_round, pilot),
+        "pilot-drawn": partial(drawn, msgspec.structs.replace(pilot, names=HOSTILE_NAMES)),
+        "pilot-discard": partial(with_discards, pilot),
+        "pilot-concession": partial(conceded, pilot),
+        "pilot-ruling": partial(ruled, pilot),
+        "supply-points": partial(points, supply),
+        "pilot-redacted": partial(redacted, pilot),
+        "pilot-cut-short": partial(cut_short, pilot),
+        "pilot-torn": partial(torn, pilot),
+        "pilot-changed-byte": partial(changed_byte, pilot),
+        "pilot-dropped-record": partial(dropped_record, pilot),
+        "pilot-wrong-opening": partial(wrong_opening, pilot),
+        "pilot-illegal-action": partial(illegal_action, pilot),
+        "pilot-wrong-result": partial(wrong_result, pilot),
+        "pilot-wrong-draw": partial(wrong_draw, pilot),
     }
 
 

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from referee.games import PROFILES
 from referee.kernel.profile import Sight
 from referee.play.folder import DECKS, MATCH, SEED, parse_seed
 from referee.protocol.transcript import last_line, read
 from referee.report.json import document, dumps
 from referee.verify.given import Given
 from referee.verify.verify import verify
-from tests.golden.make import GOLDEN, folders
+from tests.golden.make import GOLDEN, files, makers
 
 NAMES = sorted(str(path.parent.relative_to(GOLDEN)) for path in GOLDEN.glob("*/*/match.jsonl"))
 
@@ -53,13 +54,20 @@ def test_a_golden_match_is_judged_as_expected(name: str) -> None:
         assert told == {key: expect[key] for key in told}
 
 
-def test_the_maker_makes_the_same_bytes() -> None:
-    """Nobody edits golden bytes: each file is what the command makes, and no other lies there."""
-    made = folders()
-    assert sorted(made) == NAMES
-    for name, files in made.items():
-        lying = {path.name: path.read_bytes() for path in (GOLDEN / name).iterdir()}
-        assert lying == dict(files), name
+MADE_AGAIN = ("sites/", "timelock/open-concession", "timelock/open-unpaid", "timelock/open-cut")
+"""Those that are made again here; the others only by the command, since bots take their time."""
+
+
+def test_every_folder_has_its_maker() -> None:
+    """Nothing else lies there, and nothing is missing."""
+    assert sorted(makers()) == NAMES
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith(MADE_AGAIN)])
+def test_the_maker_makes_the_same_bytes(name: str) -> None:
+    """Nobody edits golden bytes: each file is what the command makes."""
+    lying = {path.name: path.read_bytes() for path in (GOLDEN / name).iterdir()}
+    assert lying == dict(files(makers()[name]()))
 
 
 def test_what_the_golden_matches_are_to_show_is_there() -> None:
@@ -74,4 +82,4 @@ def test_what_the_golden_matches_are_to_show_is_there() -> None:
         for name, one in expects.items()
         if one["verdict"] == "accepted"
     }
-    assert profiles == {"sites/pilot@1.0", "sites/opening-supply@1.0"}
+    assert profiles == set(PROFILES)

@@ -1,0 +1,181 @@
+"""The golden matches of Edition One: every Stack in two of each profile, and what can go wrong."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from referee.kernel.forms import Concede
+from referee.kernel.outcome import Outcome
+from referee.play.redact import without_opening
+from referee.play.table import Table
+from referee.protocol.hashing import state_digest
+from referee.protocol.transcript import read
+from tests.golden.common import Golden, Maker, accepted, finished_lines, rejected, winner_of
+
+MOST = 250_000
+"""Bytes of a transcript."""
+
+
+def matches(decks: Path) -> dict[str, Callable[[], Golden]]:
+    """The makers of all golden matches by the names of their folders."""
+    names = sorted(path.stem for path in decks.glob("*.toml") if "classic" not in path.stem)
+    made: dict[str, Callable[[], Golden]] = {}
+    for profile, suffix in (("open", ""), ("classic", "-classic")):
+        for at, name in enumerate(names):
+            other = names[(at + 1) % len(names)]
+            maker = _maker(decks, profile, name + suffix, other + suffix)
+            made[f"{profile}-{name}"] = partial(finished, maker)
+    first = _maker(decks, "open", names[0], names[1])
+    made |= {
+        "open-concession": partial(conceded, first),
+        "open-ruling": partial(ruled, first),
+        "open-redacted": partial(redacted, first),
+        "open-cut-short": partial(cut_short, first),
+        "open-changed-byte": partial(changed_byte, first),
+        "open-dropped-record": partial(dropped_record, first),
+        "open-out-of-turn": partial(out_of_turn, first),
+        "open-unpaid": partial(unpaid, first),
+        "open-wrong-result": partial(wrong_result, first),
+    }
+    return made
+
+
+def _maker(decks: Path, profile: str, one: str, other: str) -> Maker:
+    files = ((decks / f"{one}.toml").read_bytes(), (decks / f"{other}.toml").read_bytes())
+    return Maker(
+        decks=files,
+        profile=f"timelock/e1-{profile}@1.0",
+        bot="plain",
+        seed=f"golden {profile} {one}",
+    )
+
+
+# -- accepted --------------------------------------------------------------------------------------
+
+
+def finished(maker: Maker) -> Golden:
+    """The first match of these Stacks that somebody wins within the size."""
+    table = maker.finished(
+        lambda table, _: winner_of(table) is not None and len(table.pen.transcript) < MOST - 1000
+    )
+    return maker.golden(table, accepted(table, _reason(table), _winner(table)))
+
+
+def _winner(table: Table) -> int:
+    """E1 §2.2  Read off the table: who is not at 0 Uptime and has not failed to draw."""
+    lost = [table.state.uptime[seat] <= 0 or table.state.failed[seat] for seat in (0, 1)]
+    assert lost.count(True) == 1, "these matches are won by Uptime or by a failed draw"
+    return lost.index(False)
+
+
+def _reason(table: Table) -> str:
+    return "draw" if table.state.failed[1 - _winner(table)] else "uptime"
+
+
+def conceded(maker: Maker) -> Golden:
+    """Seat 1 gives up in turn 3, whoever has priority."""
+    table = maker.table(1)
+    maker.play(table, lambda state: state.turn == 3)
+    table.act(1, Concede())
+    table.close()
+    return maker.golden(table, accepted(table, "concede", 0))
+
+
+def ruled(maker: Maker) -> Golden:
+    """The dealer ends the match in turn 5; nobody has won."""
+    table = maker.table(2)
+    maker.play(table, lambda state: state.turn == 5)
+    table.close(Outcome("void"))
+    return maker.golden(table, accepted(table, "void", None))
+
+
+# -- incomplete ------------------------------------------------------------------------------------
+
+
+def redacted(maker: Maker) -> Golden:
+    """The copy for the public: the seed goes with the opening of `end`."""
+    lines = list(read([b"".join(finished_lines(maker, 3))]))
+    sealed = [n for n, line in enumerate(lines) if b'"seal":' in line.data]
+    expect = {
+        "verdict": "incomplete",
+        "judged": {"form": len(lines) - 1, "rules": 1},
+        "missing": ["seed", *(f"opening/{n}" for n in sealed)],
+    }
+    public = b"".join(without_opening(line) for line in lines)
+    return Golden(transcript=public, decks=maker.decks, expect=expect)
+
+
+def cut_short(maker: Maker) -> Golden:
+    """The dealer's own copy of an unfinished match, with the seed beside it."""
+    table = maker.table(4)
+    maker.play(table, lambda state: state.turn == 4)
+    last = table.pen.n - 1
+    expect = {
+        "verdict": "incomplete",
+        "judged": {"form": last, "rules": last},
+        "missing": ["end"],
+    }
+    return maker.golden(table, expect, seed=table.setup.secrets.seed)
+
+
+# -- rejected --------------------------------------------------------------------------------------
+
+
+def changed_byte(maker: Maker) -> Golden:
+    """A digit of the first Resource played is another: the signature does not hold."""
+    lines = finished_lines(maker, 5)
+    at = next(n for n, line in enumerate(lines) if b'"do":"play-resource"' in line)
+    start = lines[at].index(b'"card":') + len(b'"card":')
+    digit = b"2" if lines[at][start : start + 1] == b"1" else b"1"
+    lines[at] = lines[at][:start] + digit + lines[at][start + 1 :]
+    expect = rejected(at, "signature/invalid", by=None, rule="TRANSCRIPT Lines")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
+
+
+def dropped_record(maker: Maker) -> Golden:
+    """Record 20 is not there: number 21 stands where 20 is due."""
+    lines = finished_lines(maker, 6)
+    del lines[20]
+    expect = rejected(20, "chain/wrong-number", by=None, rule="TRANSCRIPT Lines")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
+
+
+def out_of_turn(maker: Maker) -> Golden:
+    """In Maintenance of turn 1 the other seat passes before it has priority."""
+    table = maker.table(7)
+    seat = 1 - table.state.active
+    at = table.pen.n
+    table.pen.act(seat, {"do": "pass"}, None, bytes(32))
+    table.pen.end(Outcome("conduct", 1 - seat), _digest(table))
+    return maker.golden(table, rejected(at, "illegal/not-awaited", by=seat, rule="E1 §10.1"))
+
+
+def unpaid(maker: Maker) -> Golden:
+    """In Build I of turn 1 a card is played, and nothing is paid for it."""
+    table = maker.table(8)
+    maker.play(table, lambda state: state.step == "build 1")
+    seat = table.state.active
+    rules = table.state.rules
+    card = next(
+        number
+        for number in table.state.wallets[seat]
+        if "avatar" in rules.cards[table.state.faces[number - 1]].type
+    )
+    at = table.pen.n
+    table.pen.act(seat, {"do": "play", "card": card}, None, bytes(32))
+    table.pen.end(Outcome("conduct", 1 - seat), _digest(table))
+    return maker.golden(table, rejected(at, "illegal/cannot-pay", by=seat, rule="E1-R41"))
+
+
+def wrong_result(maker: Maker) -> Golden:
+    """The dealer gives the match to the seat that has lost it."""
+    table = maker.table(9)
+    maker.play(table)
+    at = table.pen.n
+    table.pen.end(Outcome(_reason(table), 1 - _winner(table)), _digest(table))
+    expect = rejected(at, "illegal/wrong-result", by="dealer", rule="TRANSCRIPT Records")
+    return maker.golden(table, expect)
+
+
+def _digest(table: Table) -> str:
+    return state_digest(table.profile.snapshot(table.state))

@@ -155,3 +155,45 @@ def test_st_arrival_swap() -> None:
         left=(["A", ready("2/3", damage=1)], []),
         center=(["B", tired("Stand-In")], []),
     )
+
+
+@pytest.mark.scenario("st-arrival-unused-whole", rules=["ST-R15"], outcome="accepted")
+def test_st_arrival_unused_whole() -> None:
+    """ST-R15  Without a target nothing of it is done: a Scout that hits nobody draws nothing."""
+    game = scenario(
+        hands=(["Scout", "Free Scout"], []), decks=(["A", "B"], 15), right=([], ["1/2"])
+    )
+    nobody = game.play(0, "Scout", "left")
+    assert nobody.table == game.but(
+        **{**PLAYED, "hands": (["Free Scout"], [])}, left=([tired("Scout")], [])
+    )
+    unused = game.play(0, "Free Scout", "right")
+    assert unused.table == game.but(
+        **{**PLAYED, "hands": (["Scout"], [])}, right=([tired("Free Scout")], ["1/2"])
+    )
+    used = game.play(0, "Scout", "right", on="1/2")
+    assert used.table == game.but(
+        **{**PLAYED, "hands": (["Free Scout", "A"], [])},
+        decks=(1, 15),
+        right=([tired("Scout")], [ready("1/2", damage=1)]),
+    )
+
+
+@pytest.mark.scenario(
+    "st-arrival-up-to-none", rules=["ST Targeting and effect timing", "ST-R14"], outcome="accepted"
+)
+def test_st_arrival_up_to_none() -> None:
+    """ST Targeting and effect timing  "Up to one" chosen as none: the rest of it is still done."""
+    game = scenario(hands=(["Courier"], []), decks=(["A", "B"], 15), left=([], ["1/2"]))
+    done = game.play(0, "Courier", "left")
+    assert done.table == game.but(
+        **{**PLAYED, "hands": (["A"], [])}, decks=(1, 15), left=([tired("Courier")], ["1/2"])
+    )
+
+
+@pytest.mark.scenario("st-arrival-nobody-can-go", rules=["ST-R15", "ST-R18"], outcome="accepted")
+def test_st_arrival_nobody_can_go() -> None:
+    """ST-R15  Who has no space to go to is no legal target: the Usher arrives and moves nobody."""
+    game = scenario(hands=(["Usher"], []), left=([], ["1/2"]), center=([], ["A", "B"]))
+    done = game.play(0, "Usher", "left")
+    assert done.table == game.but(**PLAYED, left=([tired("Usher")], ["1/2"]))

@@ -159,6 +159,19 @@ def test_st_cost_of_own_kind() -> None:
     toll.play(0, "Study").refused(Code.CANNOT_PAY, rule="ST-R26", awaited=(0,))
 
 
+@pytest.mark.scenario("st-cost-by-a-unit", rules=["ST-R26"], outcome="accepted")
+def test_st_cost_by_a_unit() -> None:
+    """ST-R26  A unit in play lowers costs as a relic does, and both together take off two."""
+    game = scenario(
+        hands=(["2/3 for 3"], []),
+        relics=(["Muster Roll"], []),
+        right=(["Steward"], []),
+        ready=(1, 3),
+    )
+    done = game.play(0, "2/3 for 3", "left")
+    assert done.table == game.but(**{**PLAYED, "ready": (0, 3)}, left=([tired("2/3 for 3")], []))
+
+
 @pytest.mark.scenario(
     "st-leaves-and-returns-new",
     rules=["ST Targeting and effect timing", "ST-R25"],

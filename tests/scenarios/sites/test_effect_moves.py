@@ -164,3 +164,22 @@ def test_st_this_site_after_a_swap() -> None:
         left=(["2/3"], ["A"]),
         center=([tired("Vanguard")], [ready("B", damage=1)]),
     )
+
+
+@pytest.mark.scenario("st-effect-moves-to-a-site", rules=["ST-R18"], outcome="accepted")
+def test_st_effect_moves_to_a_site() -> None:
+    """ST-R18  A card that says where to needs no destination."""
+    game = scenario(hands=(["Send Left"], []), left=([], ["1/3"]), center=([], ["2/3"]))
+    done = game.play(0, "Send Left", on="2/3")
+    assert done.table == game.but(
+        **PLAYED, left=([], ["1/3", "2/3"]), center=([], []), discards=(["Send Left"], [])
+    )
+
+
+@pytest.mark.scenario("st-effect-moves-to-no-site", rules=["ST-R18"], outcome="refused")
+def test_st_effect_moves_to_no_site() -> None:
+    """ST-R18  Left is two sites from right, and it is full for whoever comes from the center."""
+    far = scenario(hands=(["Send Left"], []), right=([], ["1/2"]))
+    far.play(0, "Send Left", on="1/2").refused(Code.NO_SPACE, rule="ST-R18", awaited=(0,))
+    full = scenario(hands=(["Send Left"], []), left=([], ["A", "B"]), center=([], ["1/2"]))
+    full.play(0, "Send Left", on="1/2").refused(Code.NO_SPACE, rule="ST-R18", awaited=(0,))

@@ -14,10 +14,10 @@ from referee.games.timelock.e1 import costs, layers, payment
 from referee.games.timelock.e1.actions import Tap, Units
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.schema import Triggered
-from referee.games.timelock.e1.resources import Maker, all_makers, tap, usable
+from referee.games.timelock.e1.resources import Maker, all_makers, taps, usable
 from referee.games.timelock.e1.snapshots import copied
 from referee.games.timelock.e1.state import UNITS, Game, Id, number_of
-from referee.games.timelock.e1.triggers import only_generates
+from referee.games.timelock.e1.triggers import add_units, only_generates
 
 Have: TypeAlias = tuple[int, ...]
 """How many there are of each of the `UNITS`."""
@@ -142,10 +142,11 @@ def _only(unit: str, n: int) -> Have:
 
 
 def _tried(game: Game, seat: int, use: Use) -> Have:
-    """What really comes into the Buffer."""
+    """What comes into the Buffer with what others add, tried out on a copy."""
     trial = copied(game)
-    trial.buffers[seat] = {"neutral": use.spends} if use.spends else {}
-    tap(trial, seat, use.named(Units(neutral=use.spends)))
+    trial.buffers[seat] = {}
+    tapped = taps(game, use.maker) and not use.archives
+    add_units(trial, seat, use.maker.oid, {use.unit: use.maker.n}, tapped)
     return tuple(trial.buffers[seat].get(unit, 0) for unit in UNITS)
 
 

@@ -100,14 +100,20 @@ def tap(game: Game, seat: int, use: Tap) -> None:
     maker = _named(game, seat, use)
     unit = _unit(maker, use)
     pay_for_tap(game, seat, maker, use.pay.counted())
-    tapped = maker.resource or layers.is_kind(game, maker.oid, "resource")
+    tapped = taps(game, maker)
     units = {unit: maker.n}
     for cost in maker.ability.cost:
         if isinstance(cost, w.ArchiveCost):
             add_units(game, seat, maker.oid, units, False)
             zones.leave(game, [maker.oid], "archive")
             return
-    add_units(game, seat, maker.oid, units, tapped and "commit" in maker.ability.cost)
+    add_units(game, seat, maker.oid, units, tapped)
+
+
+def taps(game: Game, maker: Maker) -> bool:
+    """E1-R52  Whether using it is that a Resource card commits to generate."""
+    resource = maker.resource or layers.is_kind(game, maker.oid, "resource")
+    return resource and "commit" in maker.ability.cost
 
 
 def _named(game: Game, seat: int, use: Tap) -> Maker:

@@ -5,6 +5,7 @@ in a docstring or a marker; `E1 §14 Reboot` cites the section and the keyword. 
 from their texts is no rule and is left out.
 """
 
+import ast
 import re
 from dataclasses import replace
 from functools import cache
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.games.timelock.e1 import cards
 from tests.scenarios.judging import Need, faults, gaps, nothing, otherwise, stand_ins, without
 from tests.scenarios.reading import Case, cases, cited, functions
 
@@ -287,6 +289,22 @@ def test_no_test_of_a_scenario_file_is_unmarked() -> None:
     assert sorted(tests) == sorted(case.function for case in cases(CASES))
     ids = [case.id for case in cases(CASES)]
     assert len(ids) == len(set(ids))
+
+
+def named(root: Path) -> set[str]:
+    """The cards that are named in the cases below a folder, as whole strings."""
+    trees = [ast.parse(path.read_text()) for path in sorted(root.glob("test_*.py"))]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+def test_every_card_is_played() -> None:
+    """Each card but those of the modules is named in a case."""
+    every = cards.read(cards.manifest()).values()
+    wanted = [card.id for card in every if not card.modules]
+    played = named(CASES)
+    assert len(wanted) == 292
+    assert [card for card in wanted if card not in played] == []
 
 
 # -- the checker bites ---------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.errors import Code
-from referee.games.sites.v1.events import Damaged, Defeated, Discarded
+from referee.games.sites.v1.events import Damaged, Defeated, Discarded, DrewCards
 from tests.scenarios.sites.builder import fillers, scenario
 from tests.scenarios.sites.table import ready, tired
 
@@ -150,6 +150,7 @@ def test_st_card_draw_no_deck() -> None:
     game = scenario(hands=(["Study"], []), decks=(0, 15))
     done = game.play(0, "Study")
     assert done.table == game.but(**PLAYED, discards=(["Study"], []))
+    assert not any(isinstance(event, DrewCards) for event in done.events)
 
 
 @pytest.mark.scenario("st-card-draw", rules=["ST-R23"], outcome="otherwise")

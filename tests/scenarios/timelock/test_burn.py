@@ -3,7 +3,7 @@
 import pytest
 
 from referee.games.timelock.e1 import events
-from referee.games.timelock.e1.actions import Tap
+from referee.games.timelock.e1.actions import Order, Tap
 from referee.kernel.outcome import Outcome
 from tests.scenarios.timelock.table import Table
 
@@ -111,6 +111,8 @@ def drained(step: str, *theirs: str) -> tuple[Table, list[int]]:
     drain = table.hold(0, "E1-061")
     table.fund(0, "TT")
     table.start(step).play(0, drain, targets=["seat-1"]).both_pass()
+    if len(resources) > 1:
+        table.act(1, Order(tuple(resources)))
     return table, resources
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from referee.errors import Code
 from referee.games.timelock.e1 import events
-from referee.games.timelock.e1.actions import ChooseCards
+from referee.games.timelock.e1.actions import ChooseCards, ChooseWords, Order
 from tests.scenarios.timelock.table import Table, generic, manifest_cards
 
 TWO = generic(
@@ -184,3 +184,24 @@ def test_bug_fair_state_with_zero() -> None:
     assert table.network() == resources
     assert table.wallet(1) == []
     assert table.archive(1) == [card, *avatars]
+
+
+@pytest.mark.scenario(
+    "choice-buffer-drain-order", rules=["E1-R30", "E1-R31", "E1-061"], outcome="refused"
+)
+def test_choice_buffer_drain_order() -> None:
+    """Who is drained chooses the order of the Resources, all of them, and what a Junction makes."""
+    table = Table()
+    plant, junction = table.put(1, "E1-293"), table.put(1, "E1-278")
+    drain = table.hold(0, "E1-061")
+    table.fund(0, "TT")
+    table.start("build 1").play(0, drain, targets=["seat-1"]).both_pass()
+    assert table.asked() == ("order-resources", 1)
+    with table.refused(Code.WRONG_CHOICE, rule="E1-061"):
+        table.act(1, Order((junction,)))
+    table.act(1, Order((junction, plant)))
+    assert table.asked() == ("unit", 1)
+    table.act(1, ChooseWords(("Keys",)))
+    made = [event.units for event in table.happened(events.Generated)]
+    assert made[:2] == [{"Keys": 1}, {"Power": 1}]
+    assert (table.buffer(0), table.buffer(1)) == ({"Keys": 1, "Power": 1}, {})

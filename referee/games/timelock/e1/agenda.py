@@ -26,6 +26,7 @@ AskKind: TypeAlias = Literal[
     "word",
     "unit",
     "order-triggers",
+    "order-resources",
     "targets",
     "replacement",
     "discard",

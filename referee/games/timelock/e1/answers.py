@@ -30,6 +30,7 @@ RULES = {
     "word": "E1-R46",
     "unit": "E1 §12",
     "order-triggers": "E1 §10.4",
+    "order-resources": "E1-061",
     "targets": "E1-R35",
     "replacement": "E1-R73",
     "discard": "E1-R31",
@@ -124,6 +125,14 @@ def _order(game: Game, seat: int, action: act.Order, question: Ask) -> None:
         message = "who joins is put in among the others; their order stays"
         raise Refusal(Code.WRONG_CHOICE, message, rule="E1-R56")
     clash.set_order(game, question.about, ids)
+
+
+def _order_resources(game: Game, seat: int, action: act.Order, question: Ask) -> None:
+    """E1-061  All of them, each once, in the player's own order."""
+    ids = _ids(question.what, action.order, question)
+    if len(ids) != len(question.what):
+        raise Refusal(Code.WRONG_CHOICE, "all are ordered, each once", rule="E1-061")
+    _give(game, ids)
 
 
 def _order_triggers(game: Game, seat: int, action: act.Order, question: Ask) -> None:
@@ -320,6 +329,7 @@ _HANDLERS: dict[tuple[str, type[Any]], Callable[[Game, int, Any, Ask], None]] = 
     ("order-blockers", act.Order): _order,
     ("order-attackers", act.Order): _order,
     ("order-triggers", act.Order): _order_triggers,
+    ("order-resources", act.Order): _order_resources,
     ("assign", act.Assign): _assign,
     ("yes", act.ChooseYes): _yes,
     ("skip", act.ChooseYes): _skip,

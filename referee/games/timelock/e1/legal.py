@@ -246,6 +246,7 @@ _ENUMERATED: dict[str, Callable[[Game, int, Ask], Iterator[act.Decision]]] = {
     "order-blockers": fights.orders,
     "order-attackers": fights.orders,
     "order-triggers": fights.trigger_orders,
+    "order-resources": fights.orders,
     "assign": fights.assignments,
     "yes": choices.yes_or_no,
     "skip": choices.yes_or_no,

@@ -64,7 +64,7 @@ def _clash(clash: Clash) -> Clash:
 
 def _frame(frame: Frame) -> Frame:
     memo = getattr(frame, "memo", None)
-    if memo:
+    if memo is not None:
         return replace(frame, memo={name: _own(value) for name, value in memo.items()})
     return replace(frame)
 

@@ -71,21 +71,30 @@ def use_resources(game: Game, verb: do.UseResources, run: Run) -> bool:
     """E1-061  The player goes through the Resources, in an order of their choice, and uses one
     Resource ability of each that can be used now."""
     seat = layers.seats(game, verb.who, run.bind)[0]
-    used: list[Id] = run.memo.setdefault("used", [])
-    ready = [maker for maker in _ready(game, seat) if maker.oid not in used]
-    if run.answer is not None:
-        unit, run.answer = run.answer, None
-        _use(game, seat, run.memo.pop("now"), unit)
-        return False
-    if not ready:
+    if "order" not in run.memo:
+        oids = [maker.oid for maker in _ready(game, seat)]
+        if run.answer is None and len(oids) > 1:
+            n = len(oids)
+            ask(game, Ask("order-resources", seat, run.bind.self, tuple(oids), least=n, most=n))
+            return False
+        run.memo["order"] = list(run.answer) if run.answer is not None else oids
+        run.answer = None
+    return _use_next(game, seat, run)
+
+
+def _use_next(game: Game, seat: int, run: Run) -> bool:
+    """The next in the order that can still be used; whether none is left."""
+    order: list[Id] = run.memo["order"]
+    if not order:
         return True
-    first = ready[0]
-    used.append(first.oid)
-    if len(first.units) > 1:
-        run.memo["now"] = first.oid
-        ask(game, Ask("unit", seat, first.oid, words=first.units, least=1, most=1))
+    maker = next((one for one in _ready(game, seat) if one.oid == order[0]), None)
+    if maker is not None and len(maker.units) > 1 and run.answer is None:
+        ask(game, Ask("unit", seat, maker.oid, words=maker.units, least=1, most=1))
         return False
-    _use(game, seat, first.oid, first.units[0])
+    unit, run.answer = run.answer, None
+    del order[0]
+    if maker is not None:
+        _use(game, seat, maker.oid, maker.units[0] if unit is None else unit)
     return False
 
 

@@ -127,6 +127,12 @@ def test_the_first_hundred_alternatives_and_whether_there_are_more(
     assert alternatives_shown(replay.alternatives(0), Sight.SEAT_1) == ([], False, True)
 
 
+def test_a_hundred_are_all_and_one_more_is_more() -> None:
+    every = [Alternative(0, {"do": "move", "unit": n}, exposes=False) for n in range(101)]
+    assert alternatives_shown(every[:100], Sight.FULL) == (every[:100], False, False)
+    assert alternatives_shown(every, Sight.FULL) == (every[:100], True, False)
+
+
 def test_hidden_actions_in_front_take_no_place_in_the_public_list() -> None:
     """101 of them and more would have to be counted off, which would tell how many there are."""
     seen = [Alternative(0, {"do": "pass"}, exposes=False)]

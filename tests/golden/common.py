@@ -113,3 +113,22 @@ def winner_of(table: Table) -> int | None:
     """Who has won by the rules, None if nobody has."""
     outcome = table.profile.outcome(table.state)
     return None if outcome is None else outcome.winner
+
+
+def changed_byte(maker: Maker, number: int, do: str) -> Golden:
+    """One digit of the card in the first action `do` is another: the signature does not hold."""
+    lines = finished_lines(maker, number)
+    at = next(n for n, line in enumerate(lines) if f'"do":"{do}"'.encode() in line)
+    start = lines[at].index(b'"card":') + len(b'"card":')
+    digit = b"2" if lines[at][start : start + 1] == b"1" else b"1"
+    lines[at] = lines[at][:start] + digit + lines[at][start + 1 :]
+    expect = rejected(at, "signature/invalid", by=None, rule="TRANSCRIPT Lines")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
+
+
+def dropped_record(maker: Maker, number: int, record: int) -> Golden:
+    """A record is not there: the next number stands where it is due."""
+    lines = finished_lines(maker, number)
+    del lines[record]
+    expect = rejected(record, "chain/wrong-number", by=None, rule="TRANSCRIPT Lines")
+    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)

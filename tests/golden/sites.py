@@ -16,7 +16,16 @@ from referee.play.table import Table
 from referee.protocol import canon
 from referee.protocol.hashing import state_digest
 from referee.protocol.transcript import read
-from tests.golden.common import Golden, Maker, accepted, finished_lines, rejected, winner_of
+from tests.golden.common import (
+    Golden,
+    Maker,
+    accepted,
+    changed_byte,
+    dropped_record,
+    finished_lines,
+    rejected,
+    winner_of,
+)
 
 HOSTILE_NAMES = ("[b]\u202enorth\u001b[2J", "OK: accepted")
 
@@ -39,8 +48,8 @@ def matches(decks: Path) -> dict[str, Callable[[], Golden]]:
         "pilot-redacted": partial(redacted, pilot),
         "pilot-cut-short": partial(cut_short, pilot),
         "pilot-torn": partial(torn, pilot),
-        "pilot-changed-byte": partial(changed_byte, pilot),
-        "pilot-dropped-record": partial(dropped_record, pilot),
+        "pilot-changed-byte": partial(changed_byte, pilot, 6, "play"),
+        "pilot-dropped-record": partial(dropped_record, pilot, 7, 12),
         "pilot-wrong-opening": partial(wrong_opening, pilot),
         "pilot-illegal-action": partial(illegal_action, pilot),
         "pilot-wrong-result": partial(wrong_result, pilot),
@@ -160,25 +169,6 @@ def torn(maker: Maker) -> Golden:
 
 
 # -- rejected ------------------------------------------------------------------------------------
-
-
-def changed_byte(maker: Maker) -> Golden:
-    """One digit of a card number in the first `play` is another: the signature does not hold."""
-    lines = finished_lines(maker, 6)
-    at = next(n for n, line in enumerate(lines) if b'"do":"play"' in line)
-    start = lines[at].index(b'"card":') + len(b'"card":')
-    digit = b"2" if lines[at][start : start + 1] == b"1" else b"1"
-    lines[at] = lines[at][:start] + digit + lines[at][start + 1 :]
-    expect = rejected(at, "signature/invalid", by=None, rule="TRANSCRIPT Lines")
-    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
-
-
-def dropped_record(maker: Maker) -> Golden:
-    """Record 12 is not there: number 13 stands where 12 is due."""
-    lines = finished_lines(maker, 7)
-    del lines[12]
-    expect = rejected(12, "chain/wrong-number", by=None, rule="TRANSCRIPT Lines")
-    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
 
 
 def wrong_opening(maker: Maker) -> Golden:

@@ -10,7 +10,16 @@ from referee.play.redact import without_opening
 from referee.play.table import Table
 from referee.protocol.hashing import state_digest
 from referee.protocol.transcript import read
-from tests.golden.common import Golden, Maker, accepted, finished_lines, rejected, winner_of
+from tests.golden.common import (
+    Golden,
+    Maker,
+    accepted,
+    changed_byte,
+    dropped_record,
+    finished_lines,
+    rejected,
+    winner_of,
+)
 
 MOST = 250_000
 """Bytes of a transcript."""
@@ -31,8 +40,8 @@ def matches(decks: Path) -> dict[str, Callable[[], Golden]]:
         "open-ruling": partial(ruled, first),
         "open-redacted": partial(redacted, first),
         "open-cut-short": partial(cut_short, first),
-        "open-changed-byte": partial(changed_byte, first),
-        "open-dropped-record": partial(dropped_record, first),
+        "open-changed-byte": partial(changed_byte, first, 5, "play-resource"),
+        "open-dropped-record": partial(dropped_record, first, 6, 20),
         "open-out-of-turn": partial(out_of_turn, first),
         "open-unpaid": partial(unpaid, first),
         "open-wrong-result": partial(wrong_result, first),
@@ -119,25 +128,6 @@ def cut_short(maker: Maker) -> Golden:
 
 
 # -- rejected --------------------------------------------------------------------------------------
-
-
-def changed_byte(maker: Maker) -> Golden:
-    """A digit of the first Resource played is another: the signature does not hold."""
-    lines = finished_lines(maker, 5)
-    at = next(n for n, line in enumerate(lines) if b'"do":"play-resource"' in line)
-    start = lines[at].index(b'"card":') + len(b'"card":')
-    digit = b"2" if lines[at][start : start + 1] == b"1" else b"1"
-    lines[at] = lines[at][:start] + digit + lines[at][start + 1 :]
-    expect = rejected(at, "signature/invalid", by=None, rule="TRANSCRIPT Lines")
-    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
-
-
-def dropped_record(maker: Maker) -> Golden:
-    """Record 20 is not there: number 21 stands where 20 is due."""
-    lines = finished_lines(maker, 6)
-    del lines[20]
-    expect = rejected(20, "chain/wrong-number", by=None, rule="TRANSCRIPT Lines")
-    return Golden(transcript=b"".join(lines), decks=maker.decks, expect=expect)
 
 
 def out_of_turn(maker: Maker) -> Golden:

@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from io import BufferedReader
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
@@ -96,12 +98,12 @@ def _decks(named: Sequence[Path], home: Path | None) -> tuple[bytes | None, byte
     return one, other
 
 
-def _stdin_buffer() -> "sys._BinaryIO":  # type: ignore[name-defined]
+def _stdin_buffer() -> BufferedReader:
     if sys.stdin is None:
         raise Refusal(Code.UNREADABLE, "standard input is closed")
     if sys.stdin.isatty():
         complain("referee: waiting for a transcript on standard input; end it with Ctrl-D")
-    return sys.stdin.buffer
+    return cast(BufferedReader, sys.stdin.buffer)
 
 
 def _stdin() -> Iterator[bytes]:

@@ -102,7 +102,7 @@ def legal_at(
     opened = verification.verdict().opened
     eyes = effective(sight, opened)
     every = _legal(replay, eyes)
-    listed = list(islice((one for one in every if one is not None), most))
+    listed = list(islice(every, most))
     more = next(every, None) is not None
     awaiting = verification.verdict().awaiting
     hidden = any(isinstance(who, int) and not eyes.sees(who) for who in awaiting)
@@ -121,7 +121,7 @@ def legal_at(
     return _reached(verification, at)
 
 
-def _legal(replay: Replay, eyes: Sight) -> Iterator[dict[str, Any] | None]:
+def _legal(replay: Replay, eyes: Sight) -> Iterator[dict[str, Any]]:
     """The legal actions that these eyes may see."""
     profile: Profile[Any, Any] = replay.profile
     for seat in replay.awaiting():

@@ -118,7 +118,7 @@ class Block(Action, frozen=True, tag="block"):
 
 
 class Order(Action, frozen=True, tag="order"):
-    """E1-R56  The order of blockers or attackers; also of triggers, by their places from 0."""
+    """E1-R56  The order of blockers, attackers, Resources; of triggers by their places from 0."""
 
     order: Annotated[tuple[Small, ...], msgspec.Meta(max_length=2000)]
 

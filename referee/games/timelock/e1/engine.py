@@ -53,7 +53,7 @@ VERBS: dict[type[Any], Callable[[Game, Any, agenda.Run], bool]] = {
     do.ReassignBlock: special.reassign,
     do.Defeat: special.defeat,
 }
-"""Verbs that are not here cannot be resolved yet; no card of the manifest uses one."""
+"""All but `toss` and `replay`: only module cards use them (E1 §19), and no Stack holds one yet."""
 
 
 def step_run(game: Game, frame: agenda.Run) -> None:

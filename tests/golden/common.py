@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from referee import games
+from referee.play.redact import without_opening
 from referee.play.simulate import Pairing, chance, setup
 from referee.play.table import Table
 from referee.protocol.decks import parse
 from referee.protocol.hashing import derive
+from referee.protocol.transcript import read
 
 NAMES = ("north", "south")
 
@@ -113,6 +115,19 @@ def winner_of(table: Table) -> int | None:
     """Who has won by the rules, None if nobody has."""
     outcome = table.profile.outcome(table.state)
     return None if outcome is None else outcome.winner
+
+
+def redacted(maker: Maker, number: int) -> Golden:
+    """The copy for the public: no opening, so no seed, and the rules cannot be followed."""
+    lines = list(read([b"".join(finished_lines(maker, number))]))
+    sealed = [n for n, line in enumerate(lines) if b'"seal":' in line.data]
+    expect = {
+        "verdict": "incomplete",
+        "judged": {"form": len(lines) - 1, "rules": 1},
+        "missing": ["seed", *(f"opening/{n}" for n in sealed)],
+    }
+    public = b"".join(without_opening(line) for line in lines)
+    return Golden(transcript=public, decks=maker.decks, expect=expect)
 
 
 def changed_byte(maker: Maker, number: int, do: str) -> Golden:

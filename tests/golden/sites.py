@@ -11,11 +11,9 @@ from referee.games.sites.v1.actions import Bank, Mulligan, Pass
 from referee.games.sites.v1.state import face
 from referee.kernel.forms import Concede
 from referee.kernel.outcome import Outcome
-from referee.play.redact import without_opening
 from referee.play.table import Table
 from referee.protocol import canon
 from referee.protocol.hashing import state_digest
-from referee.protocol.transcript import read
 from tests.golden.common import (
     Golden,
     Maker,
@@ -23,6 +21,7 @@ from tests.golden.common import (
     changed_byte,
     dropped_record,
     finished_lines,
+    redacted,
     rejected,
     winner_of,
 )
@@ -45,7 +44,7 @@ def matches(decks: Path) -> dict[str, Callable[[], Golden]]:
         "pilot-concession": partial(conceded, pilot),
         "pilot-ruling": partial(ruled, pilot),
         "supply-points": partial(points, supply),
-        "pilot-redacted": partial(redacted, pilot),
+        "pilot-redacted": partial(redacted, pilot, 3),
         "pilot-cut-short": partial(cut_short, pilot),
         "pilot-torn": partial(torn, pilot),
         "pilot-changed-byte": partial(changed_byte, pilot, 6, "play"),
@@ -121,22 +120,6 @@ def ruled(maker: Maker) -> Golden:
 
 
 # -- incomplete ----------------------------------------------------------------------------------
-
-
-def redacted(maker: Maker) -> Golden:
-    """The copy for the public: no opening, so no seed, and the rules cannot be followed."""
-    table = maker.table(3)
-    maker.play(table)
-    table.close()
-    lines = list(read([table.pen.transcript]))
-    sealed = [n for n, line in enumerate(lines) if b'"seal":' in line.data]
-    expect = {
-        "verdict": "incomplete",
-        "judged": {"form": len(lines) - 1, "rules": 1},
-        "missing": ["seed", *(f"opening/{n}" for n in sealed)],
-    }
-    public = b"".join(without_opening(line) for line in lines)
-    return Golden(transcript=public, decks=maker.decks, expect=expect)
 
 
 def cut_short(maker: Maker) -> Golden:

@@ -6,17 +6,15 @@ from pathlib import Path
 
 from referee.kernel.forms import Concede
 from referee.kernel.outcome import Outcome
-from referee.play.redact import without_opening
 from referee.play.table import Table
 from referee.protocol.hashing import state_digest
-from referee.protocol.transcript import read
 from tests.golden.common import (
     Golden,
     Maker,
     accepted,
     changed_byte,
     dropped_record,
-    finished_lines,
+    redacted,
     rejected,
     winner_of,
 )
@@ -38,7 +36,7 @@ def matches(decks: Path) -> dict[str, Callable[[], Golden]]:
     made |= {
         "open-concession": partial(conceded, first),
         "open-ruling": partial(ruled, first),
-        "open-redacted": partial(redacted, first),
+        "open-redacted": partial(redacted, first, 3),
         "open-cut-short": partial(cut_short, first),
         "open-changed-byte": partial(changed_byte, first, 5, "play-resource"),
         "open-dropped-record": partial(dropped_record, first, 6, 20),
@@ -99,19 +97,6 @@ def ruled(maker: Maker) -> Golden:
 
 
 # -- incomplete ------------------------------------------------------------------------------------
-
-
-def redacted(maker: Maker) -> Golden:
-    """The copy for the public: the seed goes with the opening of `end`."""
-    lines = list(read([b"".join(finished_lines(maker, 3))]))
-    sealed = [n for n, line in enumerate(lines) if b'"seal":' in line.data]
-    expect = {
-        "verdict": "incomplete",
-        "judged": {"form": len(lines) - 1, "rules": 1},
-        "missing": ["seed", *(f"opening/{n}" for n in sealed)],
-    }
-    public = b"".join(without_opening(line) for line in lines)
-    return Golden(transcript=public, decks=maker.decks, expect=expect)
 
 
 def cut_short(maker: Maker) -> Golden:

@@ -4,15 +4,8 @@ import pytest
 
 from referee.games.timelock.e1 import events
 from referee.kernel.outcome import Outcome
-from tests.scenarios.timelock.table import Table, generic
-
-ZAP = generic(
-    id="T-ZAP",
-    name="Three",
-    type=["zap"],
-    cost="P",
-    abilities=[{"kind": "play", "target": "any", "do": [{"do": "deal", "n": 3, "to": "target"}]}],
-)
+from tests.scenarios.timelock.generics import ZAP
+from tests.scenarios.timelock.table import Table
 
 
 @pytest.mark.scenario(

@@ -3,15 +3,8 @@
 import pytest
 
 from referee.games.timelock.e1 import actions, events
+from tests.scenarios.timelock.generics import ZAP
 from tests.scenarios.timelock.table import Table, generic
-
-ZAP = generic(
-    id="T-ZAP",
-    name="Three",
-    type=["zap"],
-    cost="P",
-    abilities=[{"kind": "play", "target": "any", "do": [{"do": "deal", "n": 3, "to": "target"}]}],
-)
 
 
 @pytest.mark.scenario(

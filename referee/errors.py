@@ -104,6 +104,7 @@ class Code(StrEnum):
     CANNOT_BLOCK = "illegal/cannot-block"
     MUST_FIGHT = "illegal/must-fight"
     DIVISION = "illegal/division"
+    PAST_BOUND = "illegal/past-bound"
     # the site contest
     WRONG_SITE = "illegal/wrong-site"
     NO_SPACE = "illegal/no-space"

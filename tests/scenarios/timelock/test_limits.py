@@ -3,6 +3,7 @@
 import pytest
 
 from referee.errors import Code
+from referee.games.timelock.e1 import actions
 from referee.games.timelock.e1.legal import legal
 from referee.games.timelock.e1.params import Params
 from referee.kernel.outcome import Outcome
@@ -55,6 +56,7 @@ def test_limit_optional_used_up() -> None:
     assert table.thing(avatar).reboots == 1
 
 
+@pytest.mark.bad_input("D15")
 @pytest.mark.scenario("limit-forced-chain", rules=["E1-R94"], outcome="otherwise")
 def test_limit_forced_chain() -> None:
     """An ability that sets itself off for ever ends in a draw at the bound, not in a hang."""
@@ -99,3 +101,144 @@ def test_limit_turns_last() -> None:
     table.next_turn(1)
     assert table.game.result is None
     assert table.asked() == ("priority", 1)
+
+
+SPARK = {"id": "T-SPARK", "name": "Spark", "rarity": "-", "type": ["avatar"], "stats": [1, 1]}
+
+FORGE = generic(
+    id="T-FORGE",
+    name="Forge of Plenty",
+    type=["hardware"],
+    cost="1",
+    abilities=[
+        {
+            "kind": "activated",
+            "cost": ["commit"],
+            "do": [{"do": "create", "token": SPARK}, {"do": "create", "token": SPARK}],
+        },
+    ],
+)
+
+
+@pytest.mark.bad_input("D16")
+@pytest.mark.scenario("limit-created-within", rules=["E1-R88"], outcome="accepted")
+def test_limit_created_within() -> None:
+    """As many objects as the bound says may be created in a match."""
+    table = Table(FORGE, params=params(created=2))
+    forge = table.put(0, "T-FORGE")
+    table.start("build 1")
+    table.activate(0, forge).both_pass()
+    assert table.game.faces.count("") == 2
+
+
+@pytest.mark.bad_input("D16")
+@pytest.mark.scenario("limit-created-passed", rules=["E1-R88"], outcome="refused")
+def test_limit_created_passed() -> None:
+    """The pass that would let one more be created is refused, and nothing has changed."""
+    table = Table(FORGE, params=params(created=1))
+    forge = table.put(0, "T-FORGE")
+    table.start("build 1")
+    table.activate(0, forge)
+    table.act(0, actions.Pass())
+    with table.refused(Code.PAST_BOUND, rule="E1-R88"):
+        table.act(1, actions.Pass())
+    assert table.game.faces.count("") == 0
+
+
+MOST = 2**53 - 1
+
+WELL = generic(
+    id="T-WELL",
+    name="Deep Well",
+    type=["hardware"],
+    cost="1",
+    abilities=[{"kind": "activated", "cost": ["commit"], "do": [{"do": "gain", "n": 1}]}],
+)
+
+
+@pytest.mark.bad_input("D17", "K24")
+@pytest.mark.scenario("limit-number-reached", rules=["E1 §2.3"], outcome="accepted")
+def test_limit_number_reached() -> None:
+    """Uptime may become the highest number that a record can hold."""
+    table = at_uptime(MOST - 1)
+    table.both_pass()
+    assert table.uptime()[0] == MOST
+
+
+@pytest.mark.bad_input("D17", "K24")
+@pytest.mark.scenario("limit-number-passed", rules=["E1 §2.3"], outcome="refused")
+def test_limit_number_passed() -> None:
+    """One more is refused with its own code; it never wraps and never becomes a float."""
+    table = at_uptime(MOST)
+    table.act(0, actions.Pass())
+    with table.refused(Code.PAST_BOUND, rule="TRANSCRIPT Canonical JSON"):
+        table.act(1, actions.Pass())
+    assert table.uptime()[0] == MOST
+
+
+def at_uptime(uptime: int) -> Table:
+    """Seat 0 has so much, and an ability that gains it 1 is on the Queue."""
+    table = Table(WELL)
+    well = table.put(0, "T-WELL")
+    table.game.uptime[0] = uptime
+    table.start("build 1")
+    return table.activate(0, well)
+
+
+ANVIL = generic(
+    id="T-ANVIL",
+    name="Patient Anvil",
+    type=["hardware"],
+    cost="1",
+    abilities=[
+        {
+            "kind": "activated",
+            "cost": ["commit"],
+            "do": [{"do": "mark", "on": "self", "marker": "bond", "n": 2}],
+        },
+    ],
+)
+
+
+@pytest.mark.bad_input("D17")
+@pytest.mark.scenario("limit-counters-passed", rules=["E1 §18.2"], outcome="refused")
+def test_limit_counters_passed() -> None:
+    """Counters have the same bound: two more on top of one less than it are refused."""
+    table = Table(ANVIL)
+    anvil = table.put(0, "T-ANVIL", markers={"bond": MOST - 1})
+    table.start("build 1")
+    table.activate(0, anvil)
+    table.act(0, actions.Pass())
+    with table.refused(Code.PAST_BOUND):
+        table.act(1, actions.Pass())
+    assert table.thing(anvil).markers[0].count == MOST - 1
+
+
+BREEDER = generic(
+    id="T-BREED",
+    name="Breeding Relay",
+    type=["hardware"],
+    cost="1",
+    abilities=[
+        {"kind": "activated", "cost": ["commit"], "do": [{"do": "create", "token": SPARK}]},
+        {
+            "kind": "triggered",
+            "on": {"on": "moved", "what": {"type": ["avatar"]}, "to": "network"},
+            "do": [{"do": "create", "token": SPARK}],
+        },
+    ],
+)
+
+
+@pytest.mark.bad_input("J16")
+@pytest.mark.scenario("limit-copies-for-ever", rules=["E1-R94"], outcome="otherwise")
+def test_limit_copies_for_ever() -> None:
+    """What makes another of itself each time that one comes ends in a draw at the bound."""
+    table = Table(BREEDER, params=params(forced=40))
+    relay = table.put(0, "T-BREED")
+    table.start("build 1")
+    table.activate(0, relay)
+    while table.game.result is None:
+        table.both_pass()
+    assert table.game.result == Outcome("loop")
+    assert table.game.faces.count("") <= 41

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from referee.games.timelock.e1 import events, layers, zones
 from referee.games.timelock.e1.agenda import Ask, Hits, Run, ask, done, push, report
+from referee.games.timelock.e1.bounds import within
 from referee.games.timelock.e1.cards import operations as ops
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.schema import Replacement
@@ -279,10 +280,10 @@ def _by_source(group: Sequence[Hit]) -> tuple[tuple[Id, int], ...]:
 
 def _mark(game: Game, to: Id, amount: int) -> None:
     if is_player(to):
-        game.uptime[seat_of(to)] -= amount
-        game.damaged[seat_of(to)] += amount
+        game.uptime[seat_of(to)] = within(game, game.uptime[seat_of(to)] - amount)
+        game.damaged[seat_of(to)] = within(game, game.damaged[seat_of(to)] + amount)
     else:
-        zones.change(game, to, damage=game.network[to].damage + amount)
+        zones.change(game, to, damage=within(game, game.network[to].damage + amount))
 
 
 def _note_striker(game: Game, hit: Hit) -> None:

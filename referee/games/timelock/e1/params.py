@@ -11,7 +11,8 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
     """E1-R1 and the table above it: what one profile has otherwise than another.
 
     `copies`: of one card, None for no limit. `forced`, `optional`, `turns`: the bounds of E1-R94 to
-    E1-R96; `practice_turns` in a match of standing practice.
+    E1-R96; `practice_turns` in a match of standing practice. `highest`: of any number stored, above
+    and below 0; `created`: objects made in a match.
     """
 
     name: str
@@ -25,6 +26,8 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
     forced: int = 1000
     turns: int = 1000
     practice_turns: int = 200
+    highest: int = 2**53 - 1
+    created: int = 10_000
 
 
 class Rules(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from referee.games.timelock.e1 import events, layers
+from referee.games.timelock.e1.bounds import within
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.schema import StateTriggered, Triggered
@@ -129,7 +130,7 @@ def add_units(
     """Units come into a Buffer; to generate none is no event (E1-R6)."""
     some = {unit: n for unit, n in units.items() if n > 0}
     for unit, n in some.items():
-        game.buffers[seat][unit] = game.buffers[seat].get(unit, 0) + n
+        game.buffers[seat][unit] = within(game, game.buffers[seat].get(unit, 0) + n)
     if some:
         emit(game, events.Generated(seat, source, some, tapped))
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from referee.games.timelock.e1 import events, layers
 from referee.games.timelock.e1.agenda import Enter, push
+from referee.games.timelock.e1.bounds import room
 from referee.games.timelock.e1.cards.schema import Card
 from referee.games.timelock.e1.conditions import attacking, blocking
 from referee.games.timelock.e1.objects import item_of, owner_of
@@ -231,6 +232,7 @@ def carry_over(game: Game, item: Item, oid: Id) -> None:
 
 def new_number(game: Game) -> int:
     """E1-R88, TRANSCRIPT Numbers  What the game creates is numbered as it comes."""
+    room(game)
     game.faces = (*game.faces, "")
     game.lives.append(0)
     return len(game.faces)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from referee.games.timelock.e1 import events, layers, zones
 from referee.games.timelock.e1.agenda import Run
+from referee.games.timelock.e1.bounds import within
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards.schema import Card
 from referee.games.timelock.e1.damage import decommission as decommission_all
@@ -121,7 +122,7 @@ def add_markers(game: Game, oid: Id, name: str, n: int, by: Id = 0) -> None:
         return
     had = sum(one.count for one in thing.markers if _is(one, name, by))
     rest = tuple(one for one in thing.markers if not _is(one, name, by))
-    more = (Marker(name, had + n, by),) if had + n > 0 else ()
+    more = (Marker(name, within(game, had + n), by),) if had + n > 0 else ()
     zones.put(game, replace(thing, markers=rest + more))
     emit(game, events.Marked(oid, name, n))
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from referee.games.timelock.e1 import events, layers, zones
 from referee.games.timelock.e1.agenda import Ask, Discards, Draws, Run, ask, push
+from referee.games.timelock.e1.bounds import within
 from referee.games.timelock.e1.cards import effects as do
 from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.damage import Applicable, standing
@@ -78,7 +79,7 @@ def gain_uptime(game: Game, seat: int, n: int) -> None:
             if one.of is not None:
                 push(game, Run(one.of.instead, replace(one.bind, amount=n)))
             return
-    game.uptime[seat] += n
+    game.uptime[seat] = within(game, game.uptime[seat] + n)
     emit(game, events.Gained(seat, n))
 
 
@@ -93,7 +94,7 @@ def lose(game: Game, verb: do.Lose, run: Run) -> bool:
 def lose_uptime(game: Game, seat: int, n: int, burn: bool = False) -> None:
     """A player loses n."""
     if n > 0:
-        game.uptime[seat] -= n
+        game.uptime[seat] = within(game, game.uptime[seat] - n)
         emit(game, events.Lost(seat, n, burn))
 
 

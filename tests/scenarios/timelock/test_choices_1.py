@@ -275,3 +275,15 @@ def test_choice_draw_replacement_of_two_draws() -> None:
     table.pass_until("start of clash", turn=6).both_pass()
     with table.refused(Code.CANNOT_ATTACK, "E1 §13.1"):
         table.attack(1, raider)
+
+
+@pytest.mark.scenario("choice-unit-without-choice", rules=["E1 §12"], outcome="refused")
+def test_choice_unit_without_choice() -> None:
+    """E1 §12  Where a Resource gives one kind there is nothing to name: one way to write it."""
+    table = Table()
+    orchard = table.put(0, "E1-002")
+    table.start("build 1")
+    with table.refused(Code.WRONG_CHOICE, "E1 §12"):
+        table.tap(0, orchard, "Bitcoin")
+    table.tap(0, orchard)
+    assert table.buffer(0) == {"Bitcoin": 1}

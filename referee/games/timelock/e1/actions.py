@@ -41,6 +41,9 @@ class Units(
         return {name: n for name, n in named.items() if n}
 
 
+NOTHING = Units()
+
+
 class Tap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A Resource ability used: of an object, or of the player (`object` left out, E1-190).
 
@@ -51,7 +54,12 @@ class Tap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     object: CardNumber | None = None
     ability: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     unit: Affinity | None = None
-    pay: Units = Units()
+    pay: Units = NOTHING
+
+    def __post_init__(self) -> None:
+        """What is nothing is left out where it is written, and so has one spelling."""
+        if self.pay == NOTHING:
+            msgspec.structs.force_setattr(self, "pay", NOTHING)
 
 
 Taps: TypeAlias = Annotated[tuple[Tap, ...], msgspec.Meta(max_length=500)]

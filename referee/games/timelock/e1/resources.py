@@ -137,8 +137,8 @@ def _object(game: Game, number: int) -> Id:
 
 def _unit(maker: Maker, use: Tap) -> str:
     if len(maker.units) == 1:
-        if use.unit not in (None, maker.units[0]):
-            message = f"it generates {maker.units[0]}"
+        if use.unit is not None:
+            message = f"it generates {maker.units[0]}, and there is nothing to name"
             raise Refusal(Code.WRONG_CHOICE, message, rule="E1 §12")
         return maker.units[0]
     if use.unit not in maker.units:

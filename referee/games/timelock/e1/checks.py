@@ -33,9 +33,9 @@ def step_settle(game: Game, frame: Settle) -> None:
 
 
 def forced(game: Game) -> None:
-    """E1-R94  A chain of forced steps beyond the bound is a draw."""
+    """E1-R94  At the bound of forced steps in a row the game is a draw."""
     game.chain += 1
-    if game.chain > game.rules.params.forced:
+    if game.chain >= game.rules.params.forced:
         end(game, None, "loop")
 
 

@@ -110,6 +110,9 @@ class Replay:
         if (record.draw, record.purpose, record.of) != (due.index, due.purpose, due.of):
             message = f"due is draw {due.index} ({due.purpose}) of {list(due.of)}"
             raise Refusal(Code.OTHER_DRAW, message, rule=_DRAWS)
+        if record.pick != due.pick:
+            message = f"draw {due.index} ({due.purpose}) picks {len(due.pick)} of them, not "
+            raise Refusal(Code.OTHER_DRAW, message + str(len(record.pick)), rule=_DRAWS)
         self.due = self.due[1:]
         return ()
 

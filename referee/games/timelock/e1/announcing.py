@@ -23,7 +23,7 @@ from referee.games.timelock.e1.moments import (
 )
 from referee.games.timelock.e1.queue import PERMANENT
 from referee.games.timelock.e1.resources import (
-    can_commit,
+    commit_as_cost,
     is_resource_ability,
     pay_units,
     pay_uptime,
@@ -41,7 +41,12 @@ from referee.games.timelock.e1.state import (
     reborn,
     timestamp,
 )
-from referee.games.timelock.e1.targets import host_targets, legal_targets
+from referee.games.timelock.e1.targets import (
+    host_aim,
+    host_targets,
+    legal_targets,
+    why_no_target,
+)
 from referee.games.timelock.e1.triggers import emit
 
 
@@ -230,7 +235,10 @@ def aimed(game: Game, item: Item, shape: Shape, targets: Sequence[Aim], source: 
     )
     for name, oid in zip(targets, chosen, strict=True):
         if oid not in legal:
-            raise Refusal(Code.TARGET, f"{name} is no legal target of it", rule="E1 §11.2")
+            aim = shape.aim if shape.host is None else host_aim(shape.host)
+            why = why_no_target(game, aim, oid, source)
+            message = f"{name} is no legal target of it: {why}"
+            raise Refusal(Code.TARGET, message, rule="E1 §11.2")
     found = tuple(oid for oid in legal if oid in chosen)
     return replace(item, aim=shape.aim, bind=replace(bind, target=found))
 
@@ -283,10 +291,7 @@ def _pay_others(
     source = item.bind.self
     for cost in others:
         if cost == "commit":
-            if not can_commit(game, source):
-                message = "committed, or an Avatar with Boot Delay, it cannot be committed"
-                raise Refusal(Code.CANNOT_PAY, message, rule="E1-R43")
-            zones.commit(game, source)
+            commit_as_cost(game, source)
         elif isinstance(cost, w.UptimeCost):
             pay_uptime(game, seat, cost.n)
         elif isinstance(cost, w.UnmarkCost):

@@ -248,8 +248,13 @@ def _refuse_choice(ids: Sequence[Id], question: Ask) -> None:
     if any(oid not in question.what for oid in ids) or len(set(ids)) < len(ids):
         raise Refusal(Code.TARGET, "choose among what is offered, each once", rule=rule)
     if not question.least <= len(ids) <= question.most:
-        message = f"choose {question.least} to {question.most}, not {len(ids)}"
+        message = f"choose {_how_many(question)}, not {len(ids)}"
         raise Refusal(Code.TARGET_NUMBER, message, rule=rule)
+
+
+def _how_many(question: Ask) -> str:
+    least, most = question.least, question.most
+    return str(most) if least == most else f"{least} to {most}"
 
 
 def _refuse_unlock(game: Game, ids: Sequence[Id], question: Ask) -> None:
@@ -277,7 +282,7 @@ def _cards(
 ) -> None:
     ids = _ids(question.what, action.cards, question)
     if not question.least <= len(ids) <= question.most:
-        message = f"choose {question.least} to {question.most}, not {len(ids)}"
+        message = f"choose {_how_many(question)}, not {len(ids)}"
         raise Refusal(Code.TARGET_NUMBER, message, rule=RULES[question.kind])
     _give(game, ids)
 

@@ -36,7 +36,7 @@ def check_units(
             raise Refusal(Code.CANNOT_PAY, message, rule=_RULE)
     due = bill(cost, x, more, x_from)
     if not pays(game, seat, due, pay):
-        message = f"due is {told(due)}; {told(pay)} does not pay it exactly"
+        message = f"due is {told(due)}, and paid is {told(pay)}; a payment is exact"
         raise Refusal(Code.CANNOT_PAY, message, rule=_RULE)
 
 

@@ -10,7 +10,7 @@ from referee.games.timelock.e1.cards import words as w
 from referee.games.timelock.e1.cards.effects import Generate
 from referee.games.timelock.e1.cards.schema import Activated
 from referee.games.timelock.e1.payment import check_units
-from referee.games.timelock.e1.state import Bindings, Game, Id, current, player
+from referee.games.timelock.e1.state import Bindings, Game, Id, current, number_of, player
 from referee.games.timelock.e1.triggers import add_units, emit
 
 PRINTED = Activated(cost=("commit",), do=(Generate(unit="any"),))
@@ -86,10 +86,25 @@ def usable(game: Game, seat: int, maker: Maker) -> bool:
 
 def can_commit(game: Game, oid: Id) -> bool:
     """E1 §5.2, §5.3, E1-R43  Unlocked; an Avatar, Hardware or not, without Boot Delay."""
+    return why_not_commit(game, oid) is None
+
+
+def why_not_commit(game: Game, oid: Id) -> str | None:
+    """E1-R43  Why an object cannot commit as a cost, None if it can."""
     thing = game.network.get(oid)
-    if thing is None or thing.committed:
-        return False
-    return not (thing.delayed and layers.is_kind(game, oid, "avatar"))
+    if thing is None:
+        return "it is not on the Network"
+    if thing.committed:
+        return "it is committed"
+    return "it has Boot Delay" if thing.delayed and layers.is_kind(game, oid, "avatar") else None
+
+
+def commit_as_cost(game: Game, oid: Id) -> None:
+    """E1-R43  Raises `illegal/cannot-pay` where it cannot."""
+    if (why := why_not_commit(game, oid)) is not None:
+        message = f"{number_of(oid)} cannot be committed as a cost: {why}"
+        raise Refusal(Code.CANNOT_PAY, message, rule="E1-R43")
+    zones.commit(game, oid)
 
 
 def tap(game: Game, seat: int, use: Tap) -> None:
@@ -153,10 +168,7 @@ def pay_for_tap(game: Game, seat: int, maker: Maker, pay: Mapping[str, int]) -> 
     pay_units(game, seat, "".join(from_symbols), pay)
     for cost in maker.ability.cost:
         if cost == "commit":
-            if not can_commit(game, maker.oid):
-                message = "a committed or delayed object cannot be committed as a cost"
-                raise Refusal(Code.CANNOT_PAY, message, rule="E1-R43")
-            zones.commit(game, maker.oid)
+            commit_as_cost(game, maker.oid)
         elif isinstance(cost, w.UptimeCost):
             pay_uptime(game, seat, cost.n)
 

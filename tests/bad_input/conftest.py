@@ -7,7 +7,8 @@ import pytest
 import typer.main
 
 from tests.bad_input import matches
-from tests.bad_input.harness import Command
+from tests.bad_input.duel import Judged, Position
+from tests.bad_input.harness import Command, Want
 from tests.bad_input.matches import Good
 
 built_once = cache(typer.main.get_command)
@@ -35,3 +36,18 @@ def check(
     """Judges bytes in memory and by the command."""
     monkeypatch.setattr(typer.main, "get_command", built_once)
     return Command(tmp_path, capfdbinary)
+
+
+@pytest.fixture
+def judged(
+    tmp_path: Path,
+    capfdbinary: pytest.CaptureFixture[bytes],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Judged:
+    """Judges a match of Edition One in memory and by the command; the seed is given beside it."""
+    monkeypatch.setattr(typer.main, "get_command", built_once)
+
+    def judge(position: Position, want: Want, *, seed: bool = True) -> str:
+        return Command(tmp_path, capfdbinary, position.decks)(position.data, want, seed=seed)
+
+    return judge

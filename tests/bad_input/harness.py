@@ -36,7 +36,8 @@ _SEEDS = re.compile(rb'"seed":"([0-9a-f]{64})"')
 class Want:
     """What a verdict must say. `at` is the byte in the line at fault; None: anywhere in it.
 
-    `good` counts the good records; `member` None is any. `by` is compared in any case.
+    `good` counts the good records; `member` and `rule` None are any. `by` is compared in any case.
+    `told` stands in the message.
     """
 
     verdict: str
@@ -47,6 +48,8 @@ class Want:
     at: int | None = None
     member: str | None = None
     by: int | str | None = None
+    rule: str | None = None
+    told: str = ""
     source: str = "match"
     missing: tuple[str, ...] = ()
     result: Mapping[str, Any] | None = None
@@ -81,17 +84,24 @@ def accepted(good: int, reason: str, winner: int | None) -> Want:
     return Want(verdict="accepted", good=good, result=result)
 
 
-def judge(data: bytes, *, seed: bool = False, decks: bool = True) -> Verdict:
-    """The verdict on these bytes, as the command line asks for it."""
+Whole = tuple[bytes, bytes]
+Decks = Whole | tuple[bytes | None, bytes | None]
+
+
+def judge(data: bytes, *, seed: bool | bytes = False, decks: bool | Decks = True) -> Verdict:
+    """The verdict on these bytes, as the command line asks for it; True stands for the usual."""
+    lists = matches.decks() if decks is True else decks
     given = Given(
-        seed=matches.SEED if seed else None,
-        decks=matches.decks() if decks else (None, None),
+        seed=matches.SEED if seed is True else seed or None,
+        decks=lists or (None, None),
         last_line=None if seed else last_line(data),
     )
     return verify(read([data]), given)
 
 
-def holds(data: bytes, want: Want, *, seed: bool = False, decks: bool = True) -> Verdict:
+def holds(
+    data: bytes, want: Want, *, seed: bool | bytes = False, decks: bool | Decks = True
+) -> Verdict:
     """Judge the bytes in memory: the verdict must be as wanted."""
     verdict = judge(data, seed=seed, decks=decks)
     _compare(_facts_of_verdict(verdict), want, data)
@@ -110,7 +120,17 @@ def _facts_of_verdict(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-_FAULT_MEMBERS = ("code", "record", "line", "offset", "member", "by", "input")
+_FAULT_MEMBERS = (
+    "code",
+    "record",
+    "line",
+    "offset",
+    "member",
+    "by",
+    "input",
+    "rule",
+    "message",
+)
 
 
 def _result(verdict: Verdict) -> dict[str, Any] | None:
@@ -151,6 +171,9 @@ def _compare_place(facts: dict[str, Any], want: Want, data: bytes) -> None:
     assert (facts["record"], facts["line"], facts["by"]) == (want.record, want.line, want.by)
     if want.member is not None:
         assert facts["member"] == want.member
+    if want.rule is not None:
+        assert facts["rule"] == want.rule
+    assert want.told in facts["message"]
     if want.line is None:
         assert facts["offset"] is None
         return
@@ -172,17 +195,20 @@ class Check(Protocol):
 class Command:
     """`referee verify FILE` in a folder of its own. Call it to judge bytes by every way."""
 
-    def __init__(self, folder: Path, capture: pytest.CaptureFixture[bytes]) -> None:
+    def __init__(
+        self, folder: Path, capture: pytest.CaptureFixture[bytes], decks: Whole | None = None
+    ) -> None:
         self.folder, self.capture = folder, capture
+        self.lists = decks or matches.decks()
         self.decks = [folder / f"deck{seat}.toml" for seat in (0, 1)]
-        for path, deck in zip(self.decks, matches.decks(), strict=True):
+        for path, deck in zip(self.decks, self.lists, strict=True):
             path.write_bytes(deck)
         self.seed = folder / "seed.hex"
         self.seed.write_bytes(matches.SEED.hex().encode() + b"\n")
 
     def __call__(self, data: bytes, want: Want, *, seed: bool = False, decks: bool = True) -> str:
         """Judge in memory, then by the command in both forms; returns the text for people."""
-        holds(data, want, seed=seed, decks=decks)
+        holds(data, want, seed=seed, decks=decks and self.lists)
         path = self.folder / "match.jsonl"
         path.write_bytes(data)
         arguments = ["verify", str(path)]

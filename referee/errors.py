@@ -21,6 +21,8 @@ class Code(StrEnum):
     NOT_FOUND = "input/not-found"
     NOT_REGULAR = "input/not-a-regular-file"
     UNREADABLE = "input/unreadable"
+    CLIENT = "input/client"
+    NOT_REPLAYABLE = "input/not-replayable"
 
     # limit
     FILE_SIZE = "limit/file-size"
@@ -48,6 +50,8 @@ class Code(StrEnum):
     SEAL_FORM = "schema/seal"
     OPENING_FORM = "schema/opening"
     DECK_FORM = "schema/deck"
+    POSITION_FORM = "schema/position"
+    CASE_FORM = "schema/case"
 
     # header, manifest, deck, key: the set-up does not hold together
     NO_RECORD = "header/no-record"
@@ -105,6 +109,13 @@ class Code(StrEnum):
     MUST_FIGHT = "illegal/must-fight"
     DIVISION = "illegal/division"
     PAST_BOUND = "illegal/past-bound"
+    # Der Musikclub
+    COLOURS = "illegal/colours"
+    EMPTY_CRATE = "illegal/empty-crate"
+    FORBIDDEN = "illegal/forbidden"
+    QUEUE_FULL = "illegal/queue-full"
+    WRONG_DIE = "illegal/wrong-die"
+    WRONG_KIND = "illegal/wrong-kind"
     # the site contest
     WRONG_SITE = "illegal/wrong-site"
     NO_SPACE = "illegal/no-space"

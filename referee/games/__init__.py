@@ -9,6 +9,8 @@ from referee.kernel.profile import Profile
 PROFILES = {
     "sites/pilot@1.0": "referee.games.sites.v1",
     "sites/opening-supply@1.0": "referee.games.sites.v1",
+    "musikclub/standard@1.0": "referee.games.musikclub.v1",
+    "musikclub/doubletime@1.0": "referee.games.musikclub.v1",
     "timelock/e1-classic@1.0": "referee.games.timelock.e1",
     "timelock/e1-open@1.0": "referee.games.timelock.e1",
 }

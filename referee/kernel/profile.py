@@ -97,6 +97,7 @@ class Profile(Generic[S, A]):
       to tell these eyes. Names of cards, never text that came with a file.
     - `table(view)`: the lines that draw a view on a terminal, plain ASCII.
     - `faces()`: all cards by id, in the manifest's order; `lint()`: what is wrong with them.
+    - `with_manifest(bytes)`: the same rules and numbers with other cards; `manifest/not-valid`.
     - `bots`: policy name -> function `(state, seat, chance) -> action`; `chance(n)` gives a whole
       number from 0 to n-1.
     """
@@ -127,6 +128,7 @@ class Profile(Generic[S, A]):
     table: Callable[[dict[str, Any]], list[str]]
     faces: Callable[[], Mapping[str, Face]]
     lint: Callable[[], list[Finding]]
+    with_manifest: "Callable[[bytes], Profile[S, A]]"
     bots: Mapping[str, Callable[[S, int, Callable[[int], int]], A]]
 
     @property

@@ -8,7 +8,8 @@ first, and the new numbers of the cards that it exchanges (never of those that a
 them); `renumbered` an event of the exchanged cards; `numbers_told` the cards that a sentence names
 by number. `normal` gives what an action has in common with all that are legal whenever it is: where
 a game lists one payment of many, the action without it. `any_deck` is a decklist of any cards that
-are legal together, None where the decks of the repository are all there are.
+are legal together, None where the decks of the repository are all there are. `recount` asserts that
+what a game derives from its facts is what a count in other words gives, where there is one.
 """
 
 import re
@@ -20,6 +21,7 @@ import msgspec
 from referee.kernel.forms import Action, written
 from referee.kernel.profile import Event, Profile, Sight
 from tests.every_profile.lots import Chance, exchanged, one_of
+from tests.every_profile.musikclub import Musikclub
 from tests.every_profile.timelock import Timelock
 
 Snapshot = dict[str, Any]
@@ -44,6 +46,7 @@ class Adapter(Protocol):
     def numbers_told(self, sentence: str) -> list[int]: ...
     def normal(self, action: Action) -> object: ...
     def any_deck(self, profile: Profile[Any, Any], draw: Chance) -> bytes | None: ...
+    def recount(self, state: Any) -> None: ...
 
 
 class Sites:
@@ -114,6 +117,9 @@ class Sites:
     def any_deck(self, profile: Profile[Any, Any], draw: Chance) -> None:
         return None
 
+    def recount(self, state: Any) -> None:
+        """There is no second count."""
+
 
 _CARD_MEMBERS = ("aside", "card", "cards", "drawn", "enemy", "unit")
 _PRIVATE = ("hands", "supply")
@@ -143,7 +149,11 @@ def _another_choice(
     return written(one_of(list(profile.legal(state, seat)), draw))
 
 
-ADAPTERS: Mapping[str, Adapter] = {"sites": Sites(), "timelock": Timelock()}
+ADAPTERS: Mapping[str, Adapter] = {
+    "sites": Sites(),
+    "musikclub": Musikclub(),
+    "timelock": Timelock(),
+}
 
 
 def adapter_of(profile: Profile[Any, Any]) -> Adapter:

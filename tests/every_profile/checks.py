@@ -71,8 +71,8 @@ def is_played_without_a_dead_end(match: RandomMatch, tally: Tally) -> None:
 
 
 def is_whole_everywhere(match: RandomMatch, tally: Tally) -> None:
-    """In every position each card of both decks lies in one place and is the card that it was, and
-    the state comes back from its bytes."""
+    """In every position each card of both decks lies in one place and is the card that it was, what
+    is derived adds up, and the state comes back from its bytes."""
     profile = match.table.profile
     adapter = adapter_of(profile)
     faces = adapter.faces(profile.snapshot(match.opening.state))
@@ -80,6 +80,7 @@ def is_whole_everywhere(match: RandomMatch, tally: Tally) -> None:
         snapshot = profile.snapshot(state)
         assert sorted(adapter.everywhere(snapshot)) == list(range(1, len(faces) + 1))
         assert adapter.faces(snapshot) == faces
+        adapter.recount(state)
         data = canon.encode(snapshot)
         assert frozen(profile, profile.restore(canon.decode(data))) == data
         tally["whole"] += 1

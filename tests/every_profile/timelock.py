@@ -127,6 +127,9 @@ class Timelock:
         lines = [f"{card} = {count}" for card, count in sorted(deck.items())]
         return "\n".join(['game = "timelock"', 'name = "any"', "[cards]", *lines, ""]).encode()
 
+    def recount(self, state: Any) -> None:
+        """There is no second count."""
+
 
 def _is_payable(card: Mapping[str, Any], wanted: Collection[str]) -> bool:
     """Whether Resources of these affinities, by their symbols, pay for it, or it is one of them."""

@@ -118,8 +118,13 @@ def winner_of(table: Table) -> int | None:
 
 
 def redacted(maker: Maker, number: int) -> Golden:
+    """The public copy of a match that the bots have played."""
+    return without_openings(maker, finished_lines(maker, number))
+
+
+def without_openings(maker: Maker, whole: list[bytes]) -> Golden:
     """The copy for the public: no opening, so no seed, and the rules cannot be followed."""
-    lines = list(read([b"".join(finished_lines(maker, number))]))
+    lines = list(read([b"".join(whole)]))
     sealed = [n for n, line in enumerate(lines) if b'"seal":' in line.data]
     expect = {
         "verdict": "incomplete",

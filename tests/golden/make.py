@@ -12,14 +12,18 @@ from pathlib import Path
 from typing import Any
 
 from referee.play.folder import DECKS, MATCH, SEED
-from tests.golden import sites, timelock
+from tests.golden import musikclub, sites, timelock
 from tests.golden.common import Golden
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "transcripts"
 
 Files = Mapping[str, bytes]
-MAKERS = {"sites": sites.matches, "timelock": timelock.matches}
+MAKERS = {
+    "sites": sites.matches,
+    "musikclub": musikclub.matches,
+    "timelock": timelock.matches,
+}
 
 
 def makers(root: Path = ROOT) -> dict[str, Callable[[], Golden]]:

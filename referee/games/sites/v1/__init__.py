@@ -76,6 +76,7 @@ def make_profile(
         table=table,
         faces=lambda: {card.id: cards.shown(card) for card in rules.cards.values()},
         lint=lambda: cards.lint(rules.cards.values()),
+        with_manifest=partial(make_profile, params),
         bots=bots.BOTS,
     )
 

@@ -63,6 +63,7 @@ def make_profile(params: Params, manifest: bytes) -> TimelockProfile:
         table=table,
         faces=lambda: {card.id: cards.shown(card) for card in rules.cards.values()},
         lint=lambda: cards.lint(rules.cards.values()),
+        with_manifest=partial(make_profile, params),
         bots=BOTS,
     )
 

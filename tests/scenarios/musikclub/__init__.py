@@ -1,0 +1,1 @@
+"""Worked cases of Der Musikclub, by area; expectations are worked out by hand from the rules."""

@@ -10,7 +10,18 @@ from typing import Annotated
 import typer
 
 from referee import __version__
-from referee.cli import adjudicate, cards, deck, legal, schema, show, simulate, verify
+from referee.cli import (
+    adjudicate,
+    cards,
+    conformance,
+    deck,
+    legal,
+    perft,
+    schema,
+    show,
+    simulate,
+    verify,
+)
 from referee.cli.exits import INTERNAL, SIGNAL, of_code
 from referee.cli.output import Gone, abandon_stdout, complain, finish, put
 from referee.errors import Broken, Code, Refusal
@@ -32,6 +43,8 @@ app.add_typer(deck.app, name="deck")
 app.add_typer(cards.app, name="cards")
 app.command("schema")(schema.schema)
 app.command("simulate")(simulate.simulate)
+app.add_typer(conformance.app, name="conformance")
+app.command("perft")(perft.perft)
 
 
 def _version(wanted: bool) -> None:

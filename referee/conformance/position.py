@@ -1,0 +1,109 @@
+"""A position to replay from: `position.json`, with all that a later draw hangs on."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import msgspec
+
+from referee import games
+from referee.errors import Code, Refusal
+from referee.kernel.chance import Draws
+from referee.kernel.profile import Opening, Profile
+from referee.protocol import canon
+from referee.protocol.draws import NoDraws, SeedDraws
+
+Hex32 = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+
+
+class Chance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every draw of a match hangs on (TRANSCRIPT, Seed and draws)."""
+
+    seed: Hex32
+    match: Hex32
+    contributions: tuple[Hex32, Hex32]
+
+    def draws(self) -> Draws:
+        """The draws of that match."""
+        one, other = (bytes.fromhex(text) for text in self.contributions)
+        return SeedDraws(bytes.fromhex(self.seed), bytes.fromhex(self.match), (one, other))
+
+
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """`position.json`: a snapshot, or two decks that a match begins with.
+
+    - `profile`: by whose rules; `cards`: cards that it does not have, for this position.
+    - `state`: the snapshot. Or `decks`, seat 0's first, with `standing`, `modules`, `first`.
+    - `chance`: absent where nothing is drawn.
+    """
+
+    profile: str
+    cards: tuple[Mapping[str, Any], ...] = ()
+    state: Mapping[str, Any] | None = None
+    decks: tuple[Mapping[str, int], Mapping[str, int]] | None = None
+    standing: str = "friendly"
+    modules: tuple[str, ...] = ()
+    first: int | None = None
+    chance: Chance | None = None
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A position that can be played on. `events`: what setting it up has brought about."""
+
+    profile: Profile[Any, Any]
+    state: Any
+    draws: Draws
+    events: Sequence[Any] = ()
+
+
+def read(value: Any) -> Written:
+    """The position as it is written. Raises `schema/position`."""
+    try:
+        return msgspec.convert(value, Written)
+    except msgspec.ValidationError as error:
+        raise Refusal(Code.POSITION_FORM, str(error)) from None
+
+
+def opened(written: Written) -> Position:
+    """The position on the table.
+
+    Raises `header/unknown-profile`, `schema/position`, `deck/…`, `Missing("seed")`.
+    """
+    profile = with_cards(profile_of(written.profile), written.cards)
+    draws = NoDraws() if written.chance is None else written.chance.draws()
+    if written.decks is not None:
+        for deck in written.decks:
+            profile.check_deck(deck, written.modules)
+        opening = Opening(written.standing, written.modules, written.first)
+        done = profile.setup(written.decks, opening, draws)
+        return Position(profile, done.state, draws, done.events)
+    if written.state is None:
+        raise Refusal(Code.POSITION_FORM, "a position has `state` or `decks`")
+    try:
+        state = profile.restore(dict(written.state))
+    except (msgspec.ValidationError, LookupError, TypeError, ValueError) as error:
+        message = f"no snapshot of {profile.name}: {error}"
+        raise Refusal(Code.POSITION_FORM, message) from None
+    return Position(profile, state, draws)
+
+
+def with_cards(profile: Profile[Any, Any], more: Sequence[Mapping[str, Any]]) -> Profile[Any, Any]:
+    """The same rules with these cards besides, or in the place of those with their ids.
+
+    Raises `manifest/not-valid`.
+    """
+    if not more:
+        return profile
+    manifest = canon.decode(profile.manifest)
+    own = {card["id"] for card in more}
+    kept = [card for card in manifest["cards"] if card["id"] not in own]
+    return profile.with_manifest(canon.encode({**manifest, "cards": [*kept, *more]}))
+
+
+def profile_of(name: str) -> Profile[Any, Any]:
+    """The rules of that name. Raises `header/unknown-profile`."""
+    found = games.profile(name)
+    if found is None:
+        known = ", ".join(games.PROFILES)
+        message = f"{name} is no profile of this release; known are {known}"
+        raise Refusal(Code.UNKNOWN_PROFILE, message)
+    return found

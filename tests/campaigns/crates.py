@@ -3,7 +3,7 @@
 Bots play every pair of crates, seats swapped; what is printed is how matches ended, what came of
 endgames, how long matches were, and what share of its matches each crate and the first DJ has won.
 After every action the table is checked: each card in one place, dice within their faces, and the
-mixer recounted from the printed cards. Ends with a traceback at the first failure.
+mixer recounted from the printed cards; every fifth state comes back from its bytes. Ends with a traceback at the first failure.
 """
 
 import argparse
@@ -19,12 +19,15 @@ from referee import games
 from referee.games.musikclub.v1 import events
 from referee.play.simulate import Pairing, chance, setup
 from referee.play.table import Table
+from referee.protocol import canon
 from referee.protocol.decks import Deck, parse
 from referee.protocol.hashing import derive
 from tests.musikclub.recount import check_table
 
 CRATES = Path(__file__).parents[2] / "decks" / "musikclub"
 PROCESSES = 2
+RELOADED = 5
+"""Every fifth state is written and read again."""
 
 
 def crates() -> dict[str, Deck]:
@@ -61,8 +64,17 @@ def _play(table: Table, bot: str, tally: Counter[str]) -> None:
         seat = awaited[0]
         happened = table.act(seat, policy(table.state, seat, chances[seat]))
         check_table(table.state)
+        if tally["records"] % RELOADED == 0:
+            comes_back(table)
         tally["records"] += 1
         _note(happened, tally)
+
+
+def comes_back(table: Table) -> None:
+    """The state is the same once it has been written and read."""
+    data = canon.encode(table.profile.snapshot(table.state))
+    again = table.profile.restore(canon.decode(data))
+    assert canon.encode(table.profile.snapshot(again)) == data
 
 
 def _note(happened: Iterable[Any], tally: Counter[str]) -> None:

@@ -3,7 +3,8 @@
 Bots play every pair of crates, seats swapped; what is printed is how matches ended, what came of
 endgames, how long matches were, and what share of its matches each crate and the first DJ has won.
 After every action the table is checked: each card in one place, dice within their faces, and the
-mixer recounted from the printed cards; every fifth state comes back from its bytes. Ends with a traceback at the first failure.
+mixer recounted from the printed cards; every fifth state comes back from its bytes. Ends with a
+traceback at the first failure.
 """
 
 import argparse
@@ -104,7 +105,7 @@ def shares(tally: Counter[str]) -> Iterable[str]:
     """The figures, and in percent what share of its matches each crate has won."""
     yield from (f"{tally[what]:>9}  {what}" for what in sorted(tally))
     for name in crates():
-        yield f"{100 * tally[f'won by {name}'] / tally[f'played by {name}']:>8.1f}%  {name}"
+        yield f"{100 * tally[f'won by {name}'] / max(1, tally[f'played by {name}']):>8.1f}%  {name}"
     yield f"{100 * tally['won by the first DJ'] / tally['matches']:>8.1f}%  the first DJ"
     yield f"{100 * tally['ended by endgame'] / tally['matches']:>8.1f}%  by a completed endgame"
     yield f"{tally['turns'] / tally['matches']:>9.1f}  turns a match"

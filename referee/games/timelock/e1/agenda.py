@@ -32,7 +32,6 @@ AskKind: TypeAlias = Literal[
     "discard",
     "unlock",
     "piles",
-    "sides",
     "look",
     "skip",
     "announce",
@@ -86,8 +85,6 @@ class Finish(Frame):
 class Settle(Frame):
     """State checks until stable, then triggers are placed (E1-R28)."""
 
-    did: bool = False
-
 
 class Place(Frame):
     """Waiting triggers of a seat go on the Queue, in its order."""
@@ -132,7 +129,6 @@ class Discards(Frame):
 
     seat: int
     cards: tuple[int, ...]
-    asked: tuple[int, ...] = ()
     answer: Any = None
 
 

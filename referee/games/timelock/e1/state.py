@@ -162,7 +162,6 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     do: tuple[Verb, ...] = ()
     aim: TargetWord | None = None
     cond: Cond | None = None
-    delayed_by: Id | None = None
 
 
 class Floating(msgspec.Struct, frozen=True):

@@ -138,7 +138,7 @@ def step_strike(game: Game, frame: Strike) -> None:
 
 
 def assign(game: Game, seat: int, action: Assign, frame: Strike) -> None:
-    """E1 §13.3, E1-R58  The divisions of a player. Raises `illegal/wrong-division`."""
+    """E1 §13.3, E1-R58  The divisions of a player. Raises `illegal/division`."""
     given: dict[Id, dict[Id, int]] = {}
     for share in action.damage:
         by, to = named(game, share.by), named(game, share.to)

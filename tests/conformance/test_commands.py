@@ -139,3 +139,15 @@ def test_perft_counts(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
     path.write_text("{")
     assert run(asked) == 4
     assert run(["perft", str(tmp_path / "none")]) == 3
+
+
+def test_perft_counts_from_a_record_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """As many as `legal` lists there; no position before play, or beyond the end."""
+    assert run(["legal", MATCH, "--at", "20", "--full", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert run(["perft", MATCH, "--at", "20", "--json"]) == 0
+    counted = json.loads(capsys.readouterr().out)["sequences"]
+    assert counted == len([one for one in listed["legal"] if one["act"] != {"do": "concede"}])
+    for at in ("0", "9999"):
+        assert run(["perft", MATCH, "--at", at]) == 2
+        assert "usage/option" in capsys.readouterr().err

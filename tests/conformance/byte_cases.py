@@ -2,7 +2,7 @@
 
 import base64
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -200,32 +200,40 @@ BAD_TOML = (
     ("too-long", b'game = "sites"\nname = "x"\n# ' + b"-" * 16400 + b"\n", "limit/deck-file-size"),
 )
 
-SMALL = {
-    "sites/pilot@1.0": ("ST-R1", {"ST-01": 2, "ST-02": 2}, {"ST-01": 3}, {"XX-99": 1}),
-    "musikclub/standard@1.0": ("MK-R21", {"MK-01": 3}, {"MK-01": 4}, {"XX-99": 1}),
-    "timelock/e1-classic@1.0": ("E1 §7, E1-R1", {"E1-004": 3}, {"E1-004": 4}, {"XX-99": 1}),
+RIGHT = {
+    "sites/pilot@1.0": ("ST-R1", {f"ST-{n:02}": 2 for n in (*range(1, 7), *range(13, 22))}, 2),
+    "musikclub/standard@1.0": ("MK-R21", {f"MK-{n:02}": 3 for n in range(1, 14)} | {"MK-14": 1}, 3),
+    "timelock/e1-classic@1.0": (
+        "E1 §7, E1-R1",
+        {f"E1-{n:03}": 3 for n in range(4, 17)} | {"E1-017": 1},
+        3,
+    ),
 }
-"""Too few cards, too many of one, one that is not there."""
+"""A rule, a deck and the most copies; what is wrong with each deck is put in by `wrong`."""
+
+
+def wrong(deck: Mapping[str, int], most: int) -> dict[str, tuple[dict[str, int], str]]:
+    """Decks that are right but for one thing, and the code of it."""
+    (first, _), (second, _), *_ = deck.items()
+    full = {**deck, first: most}
+    return {
+        "few": ({**full, second: full[second] - 1}, "deck/size"),
+        "copies": ({**full, first: most + 1, second: full[second] - 1}, "deck/copies"),
+        "unknown": ({**{k: n for k, n in full.items() if k != first}, "XX-99": most}, UNKNOWN),
+    }
+
+
+UNKNOWN = "deck/unknown-card"
 
 
 def bad_decks() -> Iterator[Recorded]:
     """Decks against the rules of a profile."""
-    for name, (rule, few, copies, unknown) in SMALL.items():
+    for name, (rule, deck, most) in RIGHT.items():
         game = name.partition("/")[0]
-        for kind, cards, code in (
-            ("few", few, "deck/size"),
-            ("copies", copies, "deck/copies"),
-            ("unknown", unknown, "deck/unknown-card"),
-        ):
+        for kind, (cards, code) in wrong(deck, most).items():
+            shows = f"A deck that is right but for one thing: {kind}."
             yield Recorded(
-                head(
-                    "decks",
-                    f"{game}-{kind}",
-                    f"{kind}: {cards}",
-                    rule,
-                    needs=(name,),
-                    codes=(code,),
-                ),
+                head("decks", f"{game}-{kind}", shows, rule, needs=(name,), codes=(code,)),
                 {"deck": {"game": game, "cards": cards}, "profile": name},
                 {"refused": "deck"},
             )

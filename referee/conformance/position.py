@@ -8,7 +8,7 @@ import msgspec
 from referee import games
 from referee.errors import Code, Refusal
 from referee.kernel.chance import Draws
-from referee.kernel.profile import Opening, Profile
+from referee.kernel.profile import Opening, Profile, Sight
 from referee.protocol import canon
 from referee.protocol.draws import NoDraws, SeedDraws
 
@@ -78,12 +78,20 @@ def opened(written: Written) -> Position:
         return Position(profile, done.state, draws, done.events)
     if written.state is None:
         raise Refusal(Code.POSITION_FORM, "a position has `state` or `decks`")
+    return Position(profile, _restored(profile, written.state), draws)
+
+
+def _restored(profile: Profile[Any, Any], snapshot: Mapping[str, Any]) -> Any:
+    """The state of a snapshot that nobody has checked; one that cannot be looked at is none."""
     try:
-        state = profile.restore(dict(written.state))
+        state = profile.restore(dict(snapshot))
+        profile.view(state, Sight.FULL)
+        for seat in profile.awaiting(state):
+            next(profile.legal(state, seat), None)
     except (msgspec.ValidationError, LookupError, TypeError, ValueError) as error:
-        message = f"no snapshot of {profile.name}: {error}"
+        message = f"no snapshot of {profile.name}: {type(error).__name__}: {error}"
         raise Refusal(Code.POSITION_FORM, message) from None
-    return Position(profile, state, draws)
+    return state
 
 
 def with_cards(profile: Profile[Any, Any], more: Sequence[Mapping[str, Any]]) -> Profile[Any, Any]:
@@ -94,6 +102,8 @@ def with_cards(profile: Profile[Any, Any], more: Sequence[Mapping[str, Any]]) ->
     if not more:
         return profile
     manifest = canon.decode(profile.manifest)
+    if not all(isinstance(card.get("id"), str) for card in more):
+        raise Refusal(Code.BAD_MANIFEST, "a card of the position has no id")
     own = {card["id"] for card in more}
     kept = [card for card in manifest["cards"] if card["id"] not in own]
     return profile.with_manifest(canon.encode({**manifest, "cards": [*kept, *more]}))

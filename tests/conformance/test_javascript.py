@@ -1,4 +1,4 @@
-"""The client in JavaScript, written from the texts, passes every case that it can be asked.
+"""The client in JavaScript, which was written from the texts, passes all that it can be asked.
 
 It needs node and npm. Its two packages are installed into its folder, by its lock file, where they
 are not there yet.

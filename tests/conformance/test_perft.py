@@ -43,6 +43,9 @@ def test_a_unit_has_three_sites() -> None:
         ({"profile": "sites/pilot@1.0", "decks": [{}, {}]}, Code.DECK_SIZE),
         ({"profile": "sites/pilot@1.0", "state": {}, "cards": [{"id": "X"}]}, Code.BAD_MANIFEST),
         ({"profile": "sites/pilot@1.0", "state": {}, "more": 1}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "state": {}, "cards": [{}]}, Code.BAD_MANIFEST),
+        ({"profile": "sites/pilot@1.0", "state": {}, "cards": [{"id": []}]}, Code.BAD_MANIFEST),
+        ({"profile": "sites/pilot@1.0", "state": {}, "cards": [1]}, Code.POSITION_FORM),
     ],
 )
 def test_what_is_no_position(value: Any, code: Code) -> None:
@@ -50,3 +53,22 @@ def test_what_is_no_position(value: Any, code: Code) -> None:
     with pytest.raises(Refusal) as caught:
         opened(read(value))
     assert caught.value.code is code
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"sites": {}},
+        {"sites": {"left": [[], []]}},
+        {"faces": []},
+        {"round": 99},
+        {"hands": [[999], []]},
+    ],
+)
+def test_a_snapshot_that_cannot_be_looked_at_is_none(changes: Any) -> None:
+    """Of the right members, and still no position: refused, never a crash."""
+    match = scenario(hands=(["2/1"], []), pilot=False)
+    state = match.snapshot | changes
+    with pytest.raises(Refusal) as caught:
+        opened(read({"profile": "sites/pilot@1.0", "state": state}))
+    assert caught.value.code is Code.POSITION_FORM

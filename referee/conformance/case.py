@@ -27,7 +27,7 @@ AREAS = (
     "views",
     "perft",
 )
-"""The areas; the last but `setup` and before it are split by game, `replay/sites`."""
+"""The areas; `replay`, `illegal`, `views` and `perft` are split by game: `replay/sites`."""
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

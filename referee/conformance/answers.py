@@ -21,6 +21,7 @@ from referee.protocol.transcript import last_line
 from referee.protocol.transcript import read as lines_of
 from referee.report.json import document
 from referee.verify.given import Given
+from referee.verify.header import check_module_is_known
 from referee.verify.verify import verify
 
 Answer = dict[str, Any]
@@ -134,7 +135,10 @@ def decks(given: Mapping[str, Any]) -> Answer:
     except msgspec.ValidationError as error:
         raise Refusal(Code.DECK_FORM, str(error)) from None
     if "profile" in given:
-        profile_of(given["profile"]).check_deck(deck.cards, tuple(given.get("modules", ())))
+        profile, modules = profile_of(given["profile"]), tuple(given.get("modules", ()))
+        for module in modules:
+            check_module_is_known(module, profile)
+        profile.check_deck(deck.cards, modules)
     return {"digest": digest(deck)}
 
 

@@ -1,18 +1,20 @@
 """A position to replay from: `position.json`, with all that a later draw hangs on."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Any, cast
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from referee import games
 from referee.errors import Code, Refusal
 from referee.kernel.chance import Draws
-from referee.kernel.profile import Opening, Profile, Sight
+from referee.kernel.profile import Decks, Opening, Profile, Sight
 from referee.protocol import canon
+from referee.protocol.decks import CardId, Count
 from referee.protocol.draws import NoDraws, SeedDraws
-
-Hex32 = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$")]
+from referee.protocol.records import Hex32, Seat, Standing
+from referee.verify.header import check_first_is_taken, check_module
 
 
 class Chance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,12 +40,16 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
     profile: str
     cards: tuple[Mapping[str, Any], ...] = ()
-    state: Mapping[str, Any] | None = None
-    decks: tuple[Mapping[str, int], Mapping[str, int]] | None = None
-    standing: str = "friendly"
+    state: Mapping[str, Any] | UnsetType = UNSET
+    decks: tuple[Mapping[CardId, Count], Mapping[CardId, Count]] | UnsetType = UNSET
+    standing: Standing = "friendly"
     modules: tuple[str, ...] = ()
-    first: int | None = None
-    chance: Chance | None = None
+    first: Seat | UnsetType = UNSET
+    chance: Chance | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if (self.state is UNSET) is (self.decks is UNSET):
+            raise ValueError("a position has either `state` or `decks`")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -66,19 +72,28 @@ def read(value: Any) -> Written:
 def opened(written: Written) -> Position:
     """The position on the table.
 
-    Raises `header/unknown-profile`, `schema/position`, `deck/…`, `Missing("seed")`.
+    Raises `header/…`, `manifest/not-valid`, `deck/…`, `schema/position`, `Missing("seed")`.
     """
-    profile = with_cards(profile_of(written.profile), written.cards)
-    draws = NoDraws() if written.chance is None else written.chance.draws()
-    if written.decks is not None:
-        for deck in written.decks:
-            profile.check_deck(deck, written.modules)
-        opening = Opening(written.standing, written.modules, written.first)
-        done = profile.setup(written.decks, opening, draws)
-        return Position(profile, done.state, draws, done.events)
-    if written.state is None:
-        raise Refusal(Code.POSITION_FORM, "a position has `state` or `decks`")
-    return Position(profile, _restored(profile, written.state), draws)
+    profile = profile_of(written.profile)
+    for module in written.modules:
+        check_module(module, written.standing, profile)
+    if written.first is not UNSET:
+        check_first_is_taken(profile)
+    profile = with_cards(profile, written.cards)
+    draws = NoDraws() if written.chance is UNSET else written.chance.draws()
+    if written.state is not UNSET:
+        return Position(profile, _restored(profile, written.state), draws)
+    first = None if written.first is UNSET else written.first
+    opening = Opening(written.standing, written.modules, first)
+    return _begun(profile, cast(Decks, written.decks), opening, draws)
+
+
+def _begun(profile: Profile[Any, Any], decks: Decks, opening: Opening, draws: Draws) -> Position:
+    """The match that begins with these decks, at its first decision."""
+    for deck in decks:
+        profile.check_deck(deck, opening.modules)
+    done = profile.setup(decks, opening, draws)
+    return Position(profile, done.state, draws, done.events)
 
 
 def _restored(profile: Profile[Any, Any], snapshot: Mapping[str, Any]) -> Any:

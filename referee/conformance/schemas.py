@@ -14,11 +14,11 @@ from referee.conformance.case import Head
 from referee.conformance.position import Written
 from referee.conformance.protocol import Hello
 from referee.conformance.replaying import Played
+from referee.protocol.records import Hex32, Seat
+from referee.report.schemas import portable
 
-Base64 = Annotated[str, Meta(pattern=r"^[A-Za-z0-9+/]*={0,2}$")]
-Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})*$")]
-Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
-Seat: TypeAlias = Literal[0, 1]
+Base64 = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9+/]*={0,2}\Z")]
+Hex = Annotated[str, Meta(pattern=r"\A([0-9a-f]{2})*\Z")]
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 
 
@@ -364,9 +364,9 @@ def schema_of(name: str) -> dict[str, Any] | None:
     if shapes is None:
         return None
     if len(shapes) == 1:
-        return msgspec.json.schema(shapes[0])
+        return portable(msgspec.json.schema(shapes[0]))
     one_of, defs = msgspec.json.schema_components(shapes, ref_template="#/$defs/{name}")
-    return {"anyOf": list(one_of), "$defs": dict(defs)}
+    return portable({"anyOf": list(one_of), "$defs": dict(defs)})
 
 
 def _shapes() -> dict[str, tuple[Any, ...]]:

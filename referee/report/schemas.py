@@ -29,9 +29,28 @@ def names() -> list[str]:
 def schema_of(name: str) -> dict[str, Any] | None:
     """The JSON Schema of that name (draft 2020-12), None if there is none."""
     if name in _FIXED:
-        return msgspec.json.schema(_FIXED[name])
+        return portable(msgspec.json.schema(_FIXED[name]))
     make = _of_profiles().get(name)
-    return None if make is None else make()
+    return None if make is None else portable(make())
+
+
+def portable(schema: dict[str, Any]) -> dict[str, Any]:
+    """The same schema with the anchors of patterns as ECMA 262 writes them, `^` and `$`.
+
+    JSON Schema means those expressions; Python's `$` lets a line feed follow, so that what is read
+    here is held against `\\A` and `\\Z`.
+    """
+    return {name: _portable(name, value) for name, value in schema.items()}
+
+
+def _portable(name: str, value: Any) -> Any:
+    if isinstance(value, dict):
+        return portable(value)
+    if isinstance(value, list):
+        return [_portable("", member) for member in value]
+    if name == "pattern" and isinstance(value, str):
+        return value.replace(r"\A", "^").replace(r"\Z", "$")
+    return value
 
 
 def _of_profiles() -> dict[str, Callable[[], dict[str, Any]]]:

@@ -72,9 +72,8 @@ def refuse_foreign_setup(match: Match, profile: Profile[Any, Any]) -> None:
     """TRANSCRIPT, Order of checks: modules, `first`, equal keys; then the manifest."""
     for module in match.modules:
         check_module(module, match.standing, profile)
-    if match.after is not UNSET and match.after.first is not UNSET and not profile.takes_first:
-        message = f"in {profile.name} the rules say who begins, not the series"
-        raise Refusal(Code.FIRST_NOT_TAKEN, message, rule=_ORDER, member="body.after.first")
+    if match.after is not UNSET and match.after.first is not UNSET:
+        check_first_is_taken(profile)
     keys = (match.dealer, match.seats[0].key, match.seats[1].key)
     if len(set(keys)) < len(keys):
         message = "dealer, seat 0 and seat 1 have three different keys"
@@ -86,12 +85,24 @@ def refuse_foreign_setup(match: Match, profile: Profile[Any, Any]) -> None:
 
 def check_module(module: str, standing: str, profile: Profile[Any, Any]) -> None:
     """A module is one of the profile's, and may be used in a match of this standing."""
-    if module not in profile.modules:
-        message = f"{profile.name} has no module {module}"
-        raise Refusal(Code.UNKNOWN_MODULE, message, rule=_ORDER, member="body.modules")
+    check_module_is_known(module, profile)
     if standing not in profile.modules[module]:
         message = f"module {module} is not for a {standing} match"
         raise Refusal(Code.MODULE_STANDING, message, rule=_ORDER, member="body.modules")
+
+
+def check_module_is_known(module: str, profile: Profile[Any, Any]) -> None:
+    """A module is one of the profile's. Raises `header/unknown-module`."""
+    if module not in profile.modules:
+        message = f"{profile.name} has no module {module}"
+        raise Refusal(Code.UNKNOWN_MODULE, message, rule=_ORDER, member="body.modules")
+
+
+def check_first_is_taken(profile: Profile[Any, Any]) -> None:
+    """A series says who begins only where the rules leave it to the series."""
+    if not profile.takes_first:
+        message = f"in {profile.name} the rules say who begins, not the series"
+        raise Refusal(Code.FIRST_NOT_TAKEN, message, rule=_ORDER, member="body.after.first")
 
 
 def check_keys(match: Match, expected: Mapping[str, str]) -> None:

@@ -11,7 +11,7 @@ from referee.kernel.chance import Drawn, Draws
 from referee.kernel.forms import written
 from referee.kernel.outcome import RULING_REASONS, Outcome
 from referee.kernel.profile import Decks, Event, Opening, Profile, Step
-from referee.kernel.step import due_draws, step
+from referee.kernel.step import due_draws, refuse_if_not_awaited, refuse_if_over, step
 from referee.protocol.draws import NoDraws, SeedDraws
 from referee.protocol.hashing import state_digest
 from referee.protocol.records import Act, Draw, End, EndOpening, Match, Ready, Result
@@ -91,7 +91,10 @@ class Replay:
         return one, other
 
     def _act(self, record: Act, formed: Formed) -> Sequence[Event]:
+        """TRANSCRIPT, check 9: game over and awaited seat come before what the opening is for."""
         if formed.action is None:
+            refuse_if_over(self.profile, self.state)
+            refuse_if_not_awaited(self.profile, self.state, record.seat)
             raise Missing("opening")
         done = step(self.profile, self.state, record.seat, formed.action, self.draws)
         return self._done(done)

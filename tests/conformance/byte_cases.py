@@ -1,16 +1,15 @@
-"""Cases below the rules: vectors, whole transcripts, decklists, and bytes made to deceive."""
+"""Cases below the rules: vectors, whole transcripts, and bytes made to deceive."""
 
 import base64
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from referee import games
 from referee.conformance.case import Head
 from referee.conformance.fill import Recorded
-from referee.protocol.decks import digest, parse
-from tests.bad_input import matches
+from tests.bad_input import forge, matches
 from tests.conformance.watching import Judged
 from tests.vectors.load import case_bytes, load
 
@@ -154,91 +153,6 @@ def digests() -> Iterator[Recorded]:
         )
 
 
-# -- decklists ----------------------------------------------------------------------------------
-
-
-def decklists(root: Path) -> Iterator[Recorded]:
-    """The decks of the repository as TOML, and lists that a profile refuses."""
-    for path in sorted((root / "decks").glob("*/*.toml")):
-        deck = parse(path.read_bytes())
-        yield Recorded(
-            head("toml", f"{path.parent.name}-{path.stem}", "A decklist as it is shared.", DECKS),
-            {"bytes": plain(path.read_bytes())},
-            {"digest": digest(deck)},
-        )
-    for name, bad, code in BAD_TOML:
-        yield Recorded(
-            head("toml", name, f"A decklist that is refused: {code}.", DECKS, codes=(code,)),
-            {"bytes": plain(bad)},
-            {"refused": code.partition("/")[0]},
-        )
-    yield from bad_decks()
-    yield Recorded(
-        head(
-            "decks",
-            "timelock-promo",
-            "A promo is legal where the manifest lists it.",
-            "E1-R2",
-            needs=("timelock/e1-open@1.0",),
-            cards=("FIPS-P01",),
-        ),
-        {
-            "deck": {"game": "timelock", "cards": {"E1-294": 38, "FIPS-P01": 2}},
-            "profile": "timelock/e1-open@1.0",
-        },
-    )
-
-
-BAD_TOML = (
-    ("twice", b'game = "sites"\ngame = "sites"\nname = "x"\n[cards]\nST-01 = 2\n', "toml/syntax"),
-    ("open-quote", b'game = "sites\nname = "x"\n[cards]\nST-01 = 2\n', "toml/syntax"),
-    ("no-game", b'name = "x"\n[cards]\nST-01 = 2\n', "schema/deck"),
-    ("count-zero", b'game = "sites"\nname = "x"\n[cards]\nST-01 = 0\n', "schema/deck"),
-    ("count-text", b'game = "sites"\nname = "x"\n[cards]\nST-01 = "2"\n', "schema/deck"),
-    ("more", b'game = "sites"\nname = "x"\nmore = 1\n[cards]\nST-01 = 2\n', "schema/deck"),
-    ("not-utf-8", b'game = "sites"\nname = "\xff"\n[cards]\nST-01 = 2\n', "encoding/not-utf-8"),
-    ("too-long", b'game = "sites"\nname = "x"\n# ' + b"-" * 16400 + b"\n", "limit/deck-file-size"),
-)
-
-RIGHT = {
-    "sites/pilot@1.0": ("ST-R1", {f"ST-{n:02}": 2 for n in (*range(1, 7), *range(13, 22))}, 2),
-    "musikclub/standard@1.0": ("MK-R21", {f"MK-{n:02}": 3 for n in range(1, 14)} | {"MK-14": 1}, 3),
-    "timelock/e1-classic@1.0": (
-        "E1 §7, E1-R1",
-        {f"E1-{n:03}": 3 for n in range(4, 17)} | {"E1-017": 1},
-        3,
-    ),
-}
-"""A rule, a deck and the most copies; what is wrong with each deck is put in by `wrong`."""
-
-
-def wrong(deck: Mapping[str, int], most: int) -> dict[str, tuple[dict[str, int], str]]:
-    """Decks that are right but for one thing, and the code of it."""
-    (first, _), (second, _), *_ = deck.items()
-    full = {**deck, first: most}
-    return {
-        "few": ({**full, second: full[second] - 1}, "deck/size"),
-        "copies": ({**full, first: most + 1, second: full[second] - 1}, "deck/copies"),
-        "unknown": ({**{k: n for k, n in full.items() if k != first}, "XX-99": most}, UNKNOWN),
-    }
-
-
-UNKNOWN = "deck/unknown-card"
-
-
-def bad_decks() -> Iterator[Recorded]:
-    """Decks against the rules of a profile."""
-    for name, (rule, deck, most) in RIGHT.items():
-        game = name.partition("/")[0]
-        for kind, (cards, code) in wrong(deck, most).items():
-            shows = f"A deck that is right but for one thing: {kind}."
-            yield Recorded(
-                head("decks", f"{game}-{kind}", shows, rule, needs=(name,), codes=(code,)),
-                {"deck": {"game": game, "cards": cards}, "profile": name},
-                {"refused": "deck"},
-            )
-
-
 # -- whole transcripts -----------------------------------------------------------------------------
 
 
@@ -281,8 +195,6 @@ def bad_inputs(judged: Iterable[Judged]) -> Iterator[Recorded]:
         if shown or code is None or key in seen or len(one.data) > MOST:
             continue
         seen.add(key)
-        decks = {} if one.decks is None else {"decks": list(map(plain, one.decks))}
-        seed = {} if one.seed is None else {"seed": one.seed.hex()}
         yield Recorded(
             head(
                 "chain",
@@ -292,13 +204,69 @@ def bad_inputs(judged: Iterable[Judged]) -> Iterator[Recorded]:
                 needs=(profile_in(one.data),),
                 codes=(code,),
             ),
-            {"match": plain(one.data), **decks, **seed},
+            given_of(one),
             {
                 "verdict": "rejected",
                 "class": code.partition("/")[0],
                 "record": one.want.record,
             },
         )
+
+
+def incomplete(judged: Iterable[Judged]) -> Iterator[Recorded]:
+    """One for each list of what is missing, and how far it was judged all the same."""
+    seen: set[str] = set()
+    for one in judged:
+        name = slug("incomplete without " + " ".join(one.want.missing))
+        if name in seen or len(one.data) > MOST:
+            continue
+        seen.add(name)
+        yield Recorded(
+            head(
+                "chain",
+                name,
+                one.shows,
+                "TRANSCRIPT Order of checks",
+                needs=(profile_in(one.data),),
+            ),
+            given_of(one),
+            {
+                "verdict": "incomplete",
+                "judged": {"form": one.want.judged.form, "rules": one.want.judged.rules},
+                "missing": list(one.want.missing),
+            },
+        )
+
+
+def given_of(judged: Judged) -> dict[str, Any]:
+    """The input of a case that asks the same."""
+    decks = {} if judged.decks is None else {"decks": list(map(plain, judged.decks))}
+    seed = {} if judged.seed is None else {"seed": judged.seed.hex()}
+    return {"match": plain(judged.data), **decks, **seed}
+
+
+def not_asked() -> Iterator[Recorded]:
+    """A seat that is not asked, and one after the end of the game, each behind a seal."""
+    match = matches.short()
+    for name, n, shows in NOT_ASKED:
+        value = match.value(4)
+        value["body"] |= {"n": n, "prev": forge.id_of(match.lines[n - 1])}
+        value["body"]["seal"] = forge.act_seal(match.id, value["body"]["seat"], n, value["open"])
+        del value["open"]
+        data = match.before(n) + match.signed(4, value)
+        rule = "TRANSCRIPT Order of checks"
+        yield Recorded(
+            head("chain", f"redacted-{name}", shows, rule, needs=(matches.PROFILE,)),
+            {"match": plain(data), "decks": list(map(plain, matches.decks()))}
+            | {"seed": matches.SEED.hex()},
+            {"verdict": "rejected", "class": "illegal", "record": n},
+        )
+
+
+NOT_ASKED = (
+    ("not-awaited", 5, "A second answer behind a seal: whose turn it is needs no opening."),
+    ("game-over", 7, "An answer behind a seal after the end of the game."),
+)
 
 
 def first_not_taken() -> Iterator[Recorded]:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from referee.conformance.fill import Recorded
-from tests.conformance import byte_cases, scenario_cases
+from tests.conformance import byte_cases, deck_cases, scenario_cases, start_cases
 from tests.conformance.watching import Watcher
 
 ROOT = Path(__file__).parents[2]
@@ -28,13 +28,16 @@ def recorded() -> Iterator[Recorded]:
         raise SystemExit("the tests that are recorded do not pass")
     yield from byte_cases.vectors()
     yield from byte_cases.golden(ROOT)
-    yield from byte_cases.decklists(ROOT)
+    yield from deck_cases.decklists(ROOT)
     yield from byte_cases.bad_inputs(watcher.judged)
+    yield from byte_cases.incomplete(watcher.incomplete)
+    yield from byte_cases.not_asked()
     yield from byte_cases.first_not_taken()
     yield from scenario_cases.chosen(watcher.scenarios)
-    yield from scenario_cases.setups(ROOT)
-    yield from scenario_cases.counts(ROOT)
-    yield from scenario_cases.wholes(ROOT)
+    yield from start_cases.setups(ROOT)
+    yield from start_cases.not_opened(ROOT)
+    yield from start_cases.counts(ROOT)
+    yield from start_cases.wholes(ROOT)
 
 
 def main() -> None:

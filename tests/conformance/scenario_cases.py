@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,17 +13,11 @@ from referee.conformance import replaying
 from referee.conformance.case import Head
 from referee.conformance.fill import Recorded
 from referee.conformance.position import opened, read
-from referee.conformance.unsigned import unsigned
 from referee.errors import Missing, Refusal
-from referee.kernel.profile import Profile
+from referee.kernel.profile import Opening, Profile
 from referee.kernel.step import step
 from referee.protocol import canon
-from referee.protocol.decks import parse
 from referee.protocol.hashing import derive
-from referee.protocol.transcript import last_line as last
-from referee.protocol.transcript import read as lines
-from referee.verify.given import Given
-from referee.verify.verify import Verification
 from tests.conformance.watching import Noted, Scenario
 
 RELEASED = {"timelock/test@1.0": "timelock/e1-open@1.0"}
@@ -127,11 +120,23 @@ def position_of(noted: Noted) -> dict[str, Any] | None:
     return {"profile": name, "state": noted.before} | ({"cards": more} if more else {})
 
 
+class NoChance:
+    """Nothing is shuffled."""
+
+    def shuffle(self, index: int, purpose: str, items: Any) -> list[Any]:
+        """The list as it is."""
+        return list(items)
+
+    def pick(self, index: int, purpose: str, items: Any, count: int) -> list[Any]:
+        """The first of it."""
+        return list(items)[:count]
+
+
 def same_numbers(params: Any, released: Profile[Any, Any]) -> bool:
     """Whether a test plays by the numbers of a profile, whatever it calls them."""
     empty = {seat: {} for seat in (0, 1)}
     try:
-        state = released.setup((empty[0], empty[1]), opening(), NoChance())
+        state = released.setup((empty[0], empty[1]), Opening("friendly"), NoChance())
     except (Refusal, Missing, IndexError, ValueError):
         return False
     wanted = state.state.rules.params
@@ -192,112 +197,3 @@ def numbers(value: Any) -> Iterator[int]:
     elif isinstance(value, list):
         for member in value:
             yield from numbers(member)
-
-
-# -- positions from decks ------------------------------------------------------------------------
-
-
-class NoChance:
-    """Nothing is shuffled."""
-
-    def shuffle(self, index: int, purpose: str, items: Any) -> list[Any]:
-        """The list as it is."""
-        return list(items)
-
-    def pick(self, index: int, purpose: str, items: Any, count: int) -> list[Any]:
-        """The first of it."""
-        return list(items)[:count]
-
-
-def opening() -> Any:
-    """A friendly match."""
-    from referee.kernel.profile import Opening
-
-    return Opening("friendly")
-
-
-def start(root: Path, name: str) -> list[dict[str, Any]]:
-    """Positions that begin with the first decks of the repository that the profile allows."""
-    profile = games.profile(name)
-    assert profile is not None
-    allowed: list[Mapping[str, int]] = []
-    for path in sorted((root / "decks" / profile.game).glob("*.toml")):
-        cards = parse(path.read_bytes()).cards
-        try:
-            profile.check_deck(cards, ())
-        except Refusal:
-            continue
-        allowed.append(cards)
-    pairs = zip(allowed, [*allowed[1:], allowed[0]], strict=True)
-    return [{"profile": name, "decks": list(pair), "chance": BY_CHANCE} for pair in pairs]
-
-
-def setups(root: Path) -> Iterator[Recorded]:
-    """How a match of each pair of decks begins, and a first part of it by legal actions."""
-    for name in games.PROFILES:
-        for number, position in enumerate(start(root, name)[:4]):
-            if name.startswith("timelock") and number == 3:
-                position |= {"standing": "practice"}
-            short = name.replace("/", "-").replace("@", "-")
-            yield Recorded(
-                Head(
-                    id=f"setup/{short}-{number + 1}",
-                    area="setup",
-                    shows="Cards are numbered, decks shuffled, and the match begins.",
-                    rule=("TRANSCRIPT Decks, manifests, numbers", SETUP[name.partition("/")[0]])
-                    + (("E1-R10",) if "standing" in position else ()),
-                    needs=(name,),
-                ),
-                {"position": position},
-                refused=None,
-            )
-
-
-SETUP = {"sites": "ST-R2", "musikclub": "MK-R21", "timelock": "E1 §8, E1-R7"}
-
-
-def counts(root: Path) -> Iterator[Recorded]:
-    """Sequences of legal actions from the start of a match of each profile."""
-    for name in games.PROFILES:
-        short = name.replace("/", "-").replace("@", "-")
-        yield Recorded(
-            Head(
-                id=f"perft/{short}",
-                area=f"perft/{name.partition('/')[0]}",
-                shows="The number of sequences of legal actions from the start.",
-                needs=(name,),
-            ),
-            {"position": start(root, name)[0], "depth": 2},
-        )
-
-
-FIRST = 60
-"""Actions of a whole match that a case has; a longer one is cut."""
-
-
-def wholes(root: Path) -> Iterator[Recorded]:
-    """The first actions of golden matches from their decks: what each pair of eyes sees."""
-    for folder in sorted((root / "transcripts").glob("*/*")):
-        expect = json.loads((folder / "expect.json").read_bytes())
-        if expect["verdict"] != "accepted" or (
-            folder.parent.name == "timelock"
-            and not (folder.name.startswith(("open-power", "classic-the")))
-        ):
-            continue
-        data = (folder / "match.jsonl").read_bytes()
-        decks = ((folder / "deck0.toml").read_bytes(), (folder / "deck1.toml").read_bytes())
-        found = unsigned(Verification(lines([data]), Given(decks=decks, last_line=last(data))))
-        game = folder.parent.name
-        yield Recorded(
-            Head(
-                id=f"views/{game}/{folder.name}",
-                area=f"views/{game}",
-                shows="A match from its decks, as the public and both seats see it.",
-                rule=(SEEN[game],),
-                needs=(found.position["profile"],),
-            ),
-            {"position": found.position, "actions": found.actions[:FIRST]},
-        )
-
-
-SEEN = {"sites": "ST-R10", "musikclub": "MK-R24", "timelock": "E1-R89"}

@@ -123,7 +123,14 @@ def test_a_match_without_its_seed_cannot_be_bisected(capsys: pytest.CaptureFixtu
 
 def test_perft_counts(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The number, and that of each first action, which add up to it."""
-    suite = Path(__file__).parents[2] / "conformance" / "cases" / "perft" / "sites-pilot-1.0"
+    suite = (
+        Path(__file__).parents[2]
+        / "conformance"
+        / "cases"
+        / "perft"
+        / "sites"
+        / "start-sites-pilot-1.0"
+    )
     given = json.loads((suite / "input.json").read_bytes())
     wanted = json.loads((suite / "expect.json").read_bytes())["sequences"]
     path = tmp_path / "position.json"

@@ -46,6 +46,13 @@ def test_a_unit_has_three_sites() -> None:
         ({"profile": "sites/pilot@1.0", "state": {}, "cards": [{}]}, Code.BAD_MANIFEST),
         ({"profile": "sites/pilot@1.0", "state": {}, "cards": [{"id": []}]}, Code.BAD_MANIFEST),
         ({"profile": "sites/pilot@1.0", "state": {}, "cards": [1]}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "state": {}, "decks": [{}, {}]}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "state": None, "decks": [{}, {}]}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "decks": [{"ST-01": 0}, {}]}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "decks": [{}, {}], "standing": "x"}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "decks": [{}, {}], "first": 2}, Code.POSITION_FORM),
+        ({"profile": "sites/pilot@1.0", "decks": [{}, {}], "first": 1}, Code.FIRST_NOT_TAKEN),
+        ({"profile": "sites/pilot@1.0", "decks": [{}, {}], "modules": ["x"]}, Code.UNKNOWN_MODULE),
     ],
 )
 def test_what_is_no_position(value: Any, code: Code) -> None:

@@ -43,7 +43,7 @@ class Scenario(msgspec.Struct):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """Bytes that were judged, and what had to be found."""
+    """Bytes that were judged, and what had to be found: a fault, or an incomplete verdict."""
 
     lines: tuple[str, ...]
     shows: str
@@ -59,6 +59,7 @@ class Watcher:
     def __init__(self) -> None:
         self.scenarios: list[Scenario] = []
         self.judged: list[Judged] = []
+        self.incomplete: list[Judged] = []
         self._scenario: Scenario | None = None
         self._lines: tuple[str, ...] = ()
         self._shows = ""
@@ -194,11 +195,15 @@ class Watcher:
         def verify(lines: Any, given: Any) -> Any:
             verdict = real(lines, given)
             data, decks = self._asked["data"], given.decks
-            plain = not given.keys and given.head is None and None not in decks
-            if verdict.fault is not None and plain:
-                self.judged.append(
-                    Judged(("verify",), self._shows, data, given.seed, decks, verdict.fault)
-                )
+            if given.keys or given.head is not None:
+                return verdict
+            if decks == (None, None):
+                decks = None
+            if decks is None or None not in decks:
+                want = verdict.fault or verdict
+                found = Judged(("verify",), self._shows, data, given.seed, decks, want)
+                listed = {"rejected": self.judged, "incomplete": self.incomplete}
+                listed.get(verdict.verdict, []).append(found)
             return verdict
 
         return verify

@@ -55,6 +55,30 @@ def test_a_second_answer_to_one_question(n: int, do: str, members: Value, openin
     assert (verdict.fault.awaiting, verdict.fault.rule) == ((1,), "ST-R12")
 
 
+@pytest.mark.bad_input("K02", "L06")
+@pytest.mark.parametrize(
+    ("n", "do", "members", "opening"),
+    [
+        (5, "mulligan", {}, {"cards": []}),
+        (7, "bank", {"cards": 0}, {}),
+    ],
+)
+def test_who_is_not_asked_hides_nothing(n: int, do: str, members: Value, opening: Value) -> None:
+    """TRANSCRIPT, check 9: whose decision it is comes before the rules, which need the opening."""
+    draft = put(n, sealed(0, do, opening, **members))
+    del draft.values[n]["open"]
+    rejected(judge(draft.data, seed=SEED), Code.NOT_AWAITED, n, 0)
+    incomplete(judge(draft.data), n, 1, "seed", f"opening/{n}", "end")
+
+
+@pytest.mark.bad_input("K02", "L06")
+def test_after_the_end_nothing_is_hidden_either() -> None:
+    """TRANSCRIPT, check 9: whether the game is over comes first."""
+    draft = played().cut(11).put(11, sealed(0, "mulligan", {"cards": []})).reseal(11)
+    del draft.values[11]["open"]
+    rejected(judge(draft.data, seed=SEED), Code.GAME_OVER, 11, 0)
+
+
 @pytest.mark.bad_input("K03")
 @pytest.mark.parametrize("n", [4, 6])
 def test_an_action_while_choices_are_pending(n: int) -> None:

@@ -4,7 +4,7 @@ import { fromBase64, fromHex, toHex } from './bytes.js';
 import { parse } from './canonical.js';
 import { checkDeckValue, deckDigest } from './decks.js';
 import { LEAVES, Seed, shuffled, streamOf } from './draws.js';
-import { Fault, Missing } from './fault.js';
+import { demand, Fault, Missing } from './fault.js';
 import { actSeal, bodyHash, commitment, endSeal, recordId } from './hashes.js';
 import { perft, replay, setup } from './positions.js';
 import { profileOf } from './profiles.js';
@@ -52,10 +52,11 @@ function draws({ seed, match, contributions, index, purpose, of, count }) {
   return index < LEAVES ? { ...answer, path: known.path(index) } : answer;
 }
 
-function decks({ deck, profile }) {
+function decks({ deck, profile, modules = [] }) {
   checkDeckValue(deck);
   if (profile !== undefined) {
     const rules = profileOf(profile);
+    demand(modules.every((one) => rules.modules.includes(one)), 'header', 'an unknown module');
     rules.checkDeck(rules.cards, deck.cards);
   }
   return { digest: deckDigest(deck) };

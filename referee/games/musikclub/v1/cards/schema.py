@@ -10,9 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-CardId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9-]{1,32}$")]
-Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9' -]{0,23}$")]
-Version: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}\.[0-9]{1,4}$")]
+CardId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z0-9-]{1,32}\Z")]
+Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Z][A-Za-z0-9' -]{0,23}\Z")]
+Version: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9]{1,4}\.[0-9]{1,4}\Z")]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]

@@ -13,9 +13,9 @@ import msgspec
 
 from referee.games.sites.v1.places import Site
 
-CardId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9-]{1,32}$")]
-Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z' -]{0,19}$")]
-Version: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}\.[0-9]{1,4}$")]
+CardId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z0-9-]{1,32}\Z")]
+Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Z][A-Za-z' -]{0,19}\Z")]
+Version: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9]{1,4}\.[0-9]{1,4}\Z")]
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]
